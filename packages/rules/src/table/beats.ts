@@ -1,5 +1,6 @@
 /** What can happen at any table that everybody should see: the kinds of its beats, each with what it is. */
 export const tableBeats = {
+  arrived: 'Somebody comes from another table; `about` is who.',
   'chapter-named': 'A session is given its title.',
   chairs: 'Director and player swap their chairs; `about` is who directs now, then who plays.',
   dice: 'Dice are rolled, or shown that were rolled in private.',

@@ -41,6 +41,7 @@ export * from './story';
 export * from './take-back';
 export * from './texts';
 export * from './tracks';
+export * from './travel';
 export * from './turn-order';
 export * from './undo';
 export * from './whose';

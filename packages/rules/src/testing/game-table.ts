@@ -180,6 +180,17 @@ export function awaitLimits<T extends Pick<GameTable, 'send'>>(table: T): T {
   return table;
 }
 
+/** Somebody who comes from another table stands before the door, and whoever plays there has brought them. */
+export function bringSomebody<T extends Pick<GameTable, 'send' | 'offers'>>(
+  table: T,
+  seat = 'anya',
+): T {
+  const [ask] = table.offers(seat, 'traveller.ask');
+  const file = ask?.fields?.find(({ name }) => name === 'text');
+  if (file?.kind !== 'text') throw new Error(`${seat} brings nobody.`);
+  return table.send(seat, { type: 'traveller.ask', text: file.initial });
+}
+
 /** Anya asks the table something in secret, and Carl answers and leaves. */
 export function askInSecret<T extends Pick<GameTable, 'send' | 'state'>>(table: T): T {
   const answers = ['the bridge', 'the ford', 'the ferry'];

@@ -3,6 +3,7 @@ import type { GameClient } from '../game';
 
 /** What stands above what every table has, in a word or two. */
 const words: Readonly<Record<TableBeat, string>> = {
+  arrived: 'From another table',
   'chapter-named': 'A title',
   chairs: 'Chairs are swapped',
   dice: 'Dice',

@@ -23,6 +23,7 @@ import { starts } from './starts/area';
 import type { AnyState } from './state';
 import { sessions } from './story';
 import { together } from './together';
+import { travels } from './travel/area';
 
 /** How many segments a clock has. */
 const segments = { least: 2, most: 20, usual: 6 };
@@ -35,6 +36,7 @@ export const areas = {
   turns: turnOrder<AnyState>(openCards),
   cards,
   counters,
+  travels,
   boards: boards<AnyState>({ words, candidates: openCards, mayMove: isOwnCard }),
   clocks: clocks({ words, segments, rules: usualClockRules }),
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),

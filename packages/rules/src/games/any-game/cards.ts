@@ -13,7 +13,7 @@ import type { Card } from './state';
 import { cardKinds, colours, itemsOn } from './state';
 
 /** What stands on a card. */
-const face = {
+export const face = {
   kind: z.enum(cardKinds).default('other'),
   name: needed(80),
   text: text.default(''),
@@ -186,7 +186,7 @@ function place(play: AnyPlay, { on, item }: Found<'cards'>, card: Card, target: 
 }
 
 /** Takes a card away from where it lies, with the counters on it. */
-function lift(play: AnyPlay, { on, item: { id } }: Found<'cards'>): void {
+export function lift(play: AnyPlay, { on, item: { id } }: Found<'cards'>): void {
   for (const counter of itemsOn(play.state, on, 'counters')) {
     if (counter.card !== id) continue;
     play.emit({ type: 'itemRemoved', on, kind: 'counters', id: counter.id });

@@ -11,7 +11,8 @@ import type { AnyState, Counter } from './state';
 import { bounds, itemsOn } from './state';
 
 const bound = z.int().min(-bounds.farthest).max(bounds.farthest);
-const face = { name: needed(80), value: bound, min: bound.default(0), max: bound };
+/** What a counter is. */
+export const face = { name: needed(80), value: bound, min: bound.default(0), max: bound };
 const newCounter = command('counter.create', {
   card: id.optional(),
   ...face,

@@ -1,5 +1,6 @@
 import type { Audience, SeatId } from '../../engine';
 import type {
+  ArrivalEvent,
   AskEvent,
   BoardEvent,
   ClockEvent,
@@ -15,7 +16,7 @@ import type {
   StoryEvent,
   TurnEvent,
 } from '../../table';
-import type { Items, SeatState } from './state';
+import type { AnySheet, Items, SeatState } from './state';
 
 /**
  * What can happen in this game. Events carry results (what lies there now, how the dice fell), never
@@ -25,6 +26,7 @@ export type AnyEvent =
   | ItemSet
   | { type: 'itemRemoved'; on: Audience; kind: keyof Items; id: string }
   | BoardEvent
+  | ArrivalEvent<AnySheet>
   | AskEvent
   /** `null`: somebody else sits there now. */
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> | null }

@@ -15,6 +15,7 @@ import { allStarts } from './starts/area';
 import { told } from './starts/ready';
 import type { AnyState } from './state';
 import { storyKinds } from './story';
+import { travels } from './travel/area';
 
 const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>({
   areas,
@@ -27,7 +28,7 @@ const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>
 export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   id: 'any-game',
   title: 'Any game',
-  stateVersion: 7,
+  stateVersion: 8,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -48,6 +49,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
     allStarts,
   ),
   stakes: stakesOf,
+  pasted: travels.pasted,
   story: storyKinds,
   create,
   decide: game.decide,

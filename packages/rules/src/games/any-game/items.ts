@@ -66,6 +66,18 @@ export function full(state: AnyState, kind: keyof ItemKinds, on: Audience): Refu
   });
 }
 
+/** Why so many more have no room on the table, if so. */
+export function noRoom(state: AnyState, kind: keyof typeof room, more: number): Refusal | null {
+  if (itemsOn(state, 'public', kind).length + more <= room[kind]) return null;
+  return (
+    full(state, kind, 'public') ??
+    barred('limit-reached', 'There is not enough room on the table for it.', {
+      instead: 'Remove what is no longer needed.',
+      rule: 'TABLE-012',
+    })
+  );
+}
+
 /**
  * Whether somebody who sees a card may change it: the table's cards anybody, others whoever owns
  * them or referees. What somebody left behind is anybody's.

@@ -41,7 +41,8 @@ const kept: Brings<AnyState, AnyEvent> = {
   },
 };
 
-const dice = z.string().max(2000);
+/** Dice as they are written. */
+export const dice = z.string().max(2000);
 const rollCommand = command('roll', {
   expression: dice,
   label: word.default(''),

@@ -5,6 +5,7 @@ import type {
   MakingView,
   NextStep,
   Prompt,
+  WithArrivals,
   WithAsks,
   WithBoards,
   WithClocks,
@@ -28,6 +29,7 @@ export interface AnyState
     WithScene,
     WithStart,
     WithTurns,
+    WithArrivals<AnySheet>,
     WithAsks,
     WithReviews,
     WithHouseRules<DiceRule> {
@@ -38,6 +40,7 @@ export interface AnyState
     WithScene &
     WithStart &
     WithTurns &
+    WithArrivals<AnySheet> &
     WithAsks &
     WithReviews &
     WithHouseRules<DiceRule>)['public'] &
@@ -135,4 +138,12 @@ export function itemsOn<K extends keyof ItemKinds>(
 ): ItemKinds[K][] {
   const items: Partial<Items>[K] = compartment(state, on)[kind];
   return items ? Object.values(items) : [];
+}
+
+/** A card that comes from another table, with what lies on it. */
+export interface AnySheet
+  extends Pick<Card, 'kind' | 'name' | 'text' | 'tags' | 'emoji' | 'colour'> {
+  counters: Pick<Counter, 'name' | 'value' | 'min' | 'max' | 'boxes'>[];
+  /** Dice that the player rolls more than once. */
+  rolls: Omit<SavedRoll, 'id'>[];
 }

@@ -27,6 +27,7 @@ import { rolls } from './rolls/area';
 import { starts } from './starts/area';
 import type { DaggerheartState } from './state';
 import { sessions } from './story';
+import { travels } from './travel/area';
 import { values } from './values';
 
 /** What anybody asks the table. */
@@ -48,6 +49,7 @@ export const areas = {
   growth,
   abilities,
   library,
+  travels,
   hand,
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),

@@ -1,4 +1,5 @@
 import type {
+  ArrivalEvent,
   AskEvent,
   CallEvent,
   HouseRulesEvent,
@@ -19,12 +20,14 @@ import type { LibraryEvent, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
 import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
 import type { HouseRules, PublicState, Spotlight } from './state';
+import type { DhSheet } from './travel/sheet';
 import type { Range } from './vocabulary';
 
 /** What can happen: values as they are now, never what has to be computed. */
 export type DaggerheartEvent =
   | { type: 'characterSet'; character: Character }
   | { type: 'characterChanged'; id: string; set: Partial<Character> }
+  | { type: 'characterRemoved'; id: string }
   | { type: 'rollSet'; roll: TableRoll | null }
   | { type: 'askedSet'; asked: Asked | null }
   | { type: 'damageSet'; damage: PendingDamage | null }
@@ -47,6 +50,7 @@ export type DaggerheartEvent =
   | { type: 'budgetSet'; changes: BudgetChange[] }
   | { type: 'environmentSet'; environment: SeenEnvironment | null; from: string | null }
   | HouseRulesEvent<HouseRules>
+  | ArrivalEvent<DhSheet>
   | AskEvent
   | CallEvent<'character', Call>
   | IntentionEvent<'character', Intention>

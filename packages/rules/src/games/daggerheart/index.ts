@@ -19,6 +19,7 @@ import { allStarts } from './starts/area';
 import { told } from './starts/ready';
 import type { DaggerheartState } from './state';
 import { storyKinds } from './story';
+import { pasted } from './travel/area';
 
 const game = composeGame<
   DaggerheartState,
@@ -43,7 +44,7 @@ export const daggerheart: RuleSystem<
 > = {
   id: 'daggerheart',
   title: 'Daggerheart',
-  stateVersion: 6,
+  stateVersion: 7,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -65,7 +66,7 @@ export const daggerheart: RuleSystem<
   ),
   stakes: stakesOf,
   story: storyKinds,
-  pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),
+  pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : pasted(command)),
   create,
   complete,
   publicValues: game.publicValues,

@@ -5,6 +5,7 @@ import type {
   MakingView,
   NextStep,
   Prompt,
+  WithArrivals,
   WithAsks,
   WithCalls,
   WithHouseRules,
@@ -23,6 +24,7 @@ import type { BudgetChange } from './fight/budget-words';
 import type { DeskLibrary, Library, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
 import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
+import type { DhSheet } from './travel/sheet';
 
 export interface DaggerheartState
   extends WithPause,
@@ -30,6 +32,7 @@ export interface DaggerheartState
     WithStory,
     WithStart,
     WithNotes,
+    WithArrivals<DhSheet>,
     WithAsks,
     WithReviews,
     WithHouseRules<HouseRules>,
@@ -37,6 +40,7 @@ export interface DaggerheartState
     WithCalls<Call> {
   public: (WithPause &
     WithScene &
+    WithArrivals<DhSheet> &
     WithAsks &
     WithReviews &
     WithStory &

@@ -26,6 +26,7 @@ import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
 import { linesAndVeils, privateNotes, rollsOfDesk } from './table/seating';
 import { tonight } from './tonight/area';
+import { travels } from './travel/area';
 
 /** The parts that make up the game, in the order in which their offers are listed. */
 export const areas = {
@@ -45,6 +46,7 @@ export const areas = {
   characterCreation,
   introductions,
   people,
+  travels,
   swappingChairs,
   obligation,
   downtime,

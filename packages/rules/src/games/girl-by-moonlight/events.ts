@@ -1,4 +1,5 @@
 import type {
+  ArrivalEvent,
   CallEvent,
   ChairEvent,
   ClockEvent,
@@ -39,6 +40,7 @@ import type {
   Taken,
   XpReview,
 } from './state';
+import type { GbmSheet } from './travel/sheet';
 import type { Phase } from './vocabulary';
 
 /**
@@ -89,6 +91,7 @@ export type GbmEvent =
   | HouseRulesEvent<HouseRules>
   | NoteEvent
   | LimitEvent
+  | ArrivalEvent<GbmSheet>
   | CallEvent<'protagonist', Call>
   | IntentionEvent<'protagonist', Intention>
   | ChairEvent

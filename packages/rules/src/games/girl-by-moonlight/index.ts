@@ -18,6 +18,7 @@ import { stakesOf } from './stakes';
 import { keepTaken } from './story/taken';
 import { storyKinds } from './telling/moments';
 import { publicValues } from './telling/values';
+import { pasted } from './travel/area';
 import type { GbmState } from './types';
 import { words } from './words';
 
@@ -31,7 +32,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 9,
+  stateVersion: 10,
   readsStatesSince: 1,
   about,
   atOnce: {
@@ -58,6 +59,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
     else composition.evolve(state, event);
   },
   translate,
+  pasted,
   publicValues,
   complete,
   // Of clocks and protagonists a command mostly changes one, and one field of it; of the episode most read that there is one.

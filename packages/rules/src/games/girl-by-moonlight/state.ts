@@ -1,5 +1,5 @@
 import type { BaseState, Limits, SeatCompartment, SeatId } from '../../engine';
-import type { ChairSwap, KeptRoll, Note, VeiledClock } from '../../table';
+import type { Arrival, ChairSwap, KeptRoll, Note, VeiledClock } from '../../table';
 import type { EpilogueText, Milestone } from './state/chronicle';
 import type { GbmClock } from './state/clocks';
 import type { Custom, CustomDesk } from './state/custom';
@@ -18,6 +18,7 @@ import type {
   Standing,
 } from './state/rolls';
 import type { Episode, SecretFallout, Series } from './state/series';
+import type { GbmSheet } from './travel/sheet';
 import type { Phase } from './vocabulary';
 
 export type * from './state/chronicle';
@@ -90,6 +91,8 @@ export interface PublicState {
   introductions?: Introductions;
   /** Playbooks and abilities of the table's own. Missing where a campaign is older than they are. */
   custom?: Custom;
+  /** Who stands before the door, by the seat that brings them (TABLE-232). Missing until somebody does. */
+  arrivals?: Record<SeatId, Arrival<GbmSheet>>;
   /** A swap of chairs that somebody is asked for (TABLE-100). */
   chairs?: ChairSwap;
   /** The table's own readings of the book; what is missing is as usual. Absent in older campaigns. */

@@ -12,7 +12,7 @@ import {
 } from '../../../table';
 import type { AnyPlay } from '../game';
 import { barred, moves, tell, words } from '../game';
-import { full, room } from '../items';
+import { noRoom, room } from '../items';
 import type { AnyState, Card } from '../state';
 import { itemsOn } from '../state';
 import { overThePass } from './over-the-pass';
@@ -74,18 +74,6 @@ function tooLate(state: AnyState): Refusal | null {
 
 const countersOf = (cards: readonly Pick<ReadyCard, 'counters'>[]): number =>
   cards.reduce((all, { counters = [] }) => all + counters.length, 0);
-
-/** Why so many more have no room on the table, if so. */
-function noRoom(state: AnyState, kind: keyof typeof room, more: number): Refusal | null {
-  if (itemsOn(state, 'public', kind).length + more <= room[kind]) return null;
-  return (
-    full(state, kind, 'public') ??
-    barred('limit-reached', 'There is not enough room on the table for it.', {
-      instead: 'Remove what is no longer needed.',
-      rule: 'TABLE-012',
-    })
-  );
-}
 
 /** Lays cards, counters, dice and clocks on the table; what lies there already stays. */
 function layOut(play: AnyPlay, { cards, counters, rolls, clocks, scene }: AnyStart): void {

@@ -1,4 +1,4 @@
-import { askInSecret, awaitLimits } from '../../../testing/game-table';
+import { askInSecret, awaitLimits, bringSomebody } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach } from '../../../testing/step';
 import type { AnyEvent } from '../events';
@@ -7,6 +7,9 @@ import { boarded, seated } from '.';
 /** What random play has to know of *Any game*. */
 export const reach: Reach = {
   events: {
+    arrivalAsked: true,
+    arrivalAnswered: true,
+    arrivalEnded: true,
     itemSet: true,
     itemRemoved: true,
     rollKept: true,
@@ -62,6 +65,8 @@ export const reach: Reach = {
       table.send('carl', { type: 'turn.add', name: 'Anya' });
       return table.send('carl', { type: 'turn.step', by: 1 });
     },
+    'a table that nobody runs, and somebody before the door': (seed) =>
+      bringSomebody(seated({ runBy: 'nobody' }, new SeededDice(seed))),
     'lines and veils that wait for one more answer': (seed) =>
       awaitLimits(seated({}, new SeededDice(seed))),
   },

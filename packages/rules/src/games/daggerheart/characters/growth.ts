@@ -24,8 +24,8 @@ const costs = {
   hope: usually(0, number('Costs Hope', caps.hope)),
   stress: usually(0, number('Costs Stress', reach.slots)),
 };
-const feature = form({ name: named(), text: does, ...costs });
-const experience = form({ name: named('Experience'), bonus: number('Bonus', reach.bonus, 1) });
+export const feature = form({ name: named(), text: does, ...costs });
+export const experience = form({ name: named('Experience'), bonus: number('Bonus', reach.bonus, 1) });
 export const weapon = form({
   name: named('Weapon'),
   trait: oneOf('Trait', traits, traitOptions),

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../engine';
 import { put } from '../../../engine';
 import { command, id } from '../../../table/command';
 import { form, kept, named, number, said, words } from '../form';
@@ -21,7 +22,17 @@ const ROOM = { seat: 2, table: 24 };
 const aliveOf = (state: DaggerheartState, seat: string) =>
   ownedBy(state, seat).filter(({ life }) => life !== 'dead');
 
-const newcomer = form({ name: named('What are they called?') });
+/** Why a seat, or the table, has no room for one character more, if so. */
+export function noRoomForCharacter(state: DaggerheartState, seat: string): Refusal | null {
+  const all = Object.keys(state.public.characters).length;
+  if (aliveOf(state, seat).length < ROOM.seat && all < ROOM.table) return null;
+  return barred('limit-reached', `There is room for ${ROOM.seat} characters each.`, {
+    instead: 'Play one of those that you have.',
+    rule: 'TABLE-012',
+  });
+}
+
+export const newcomer = form({ name: named('What are they called?') });
 const joining = moves.once('making', (move) => [
   move(command('character.create', newcomer.shape), {
     unless({ state, seat }) {
@@ -31,12 +42,7 @@ const joining = moves.once('making', (move) => [
           rule: 'TABLE-003',
         });
       }
-      const all = Object.keys(state.public.characters).length;
-      if (aliveOf(state, seat.id).length < ROOM.seat && all < ROOM.table) return null;
-      return barred('limit-reached', `There is room for ${ROOM.seat} characters each.`, {
-        instead: 'Play one of those that you have.',
-        rule: 'TABLE-012',
-      });
+      return noRoomForCharacter(state, seat.id);
     },
     ways({ state, seat }) {
       const fields = newcomer.fields();
@@ -55,7 +61,7 @@ const joining = moves.once('making', (move) => [
 
 const modifier = (trait: Trait) => number(traitWords[trait].name, reach.trait, -reach.trait);
 /** A step of the making may ask for a part of it: the rest stays as it is. */
-const identity = form({
+export const identity = form({
   name: { ...named(), schema: named().schema.optional() },
   pronouns: kept('Pronouns'),
   class: kept('Class'),
@@ -63,7 +69,7 @@ const identity = form({
   heritage: kept('Heritage: ancestry and community'),
   description: kept('What one sees of them', 2000),
 });
-const traitForm = form({
+export const traitForm = form({
   agility: modifier('agility'),
   strength: modifier('strength'),
   finesse: modifier('finesse'),
@@ -71,7 +77,7 @@ const traitForm = form({
   presence: modifier('presence'),
   knowledge: modifier('knowledge'),
 });
-const defences = form({
+export const defences = form({
   evasion: number('Evasion', reach.evasion),
   major: number('Major threshold', reach.threshold),
   severe: number('Severe threshold', reach.threshold),
@@ -81,7 +87,7 @@ const defences = form({
   armourName: words('Armour'),
   proficiency: number('Proficiency', reach.proficiency, 1),
 });
-const story = form({
+export const story = form({
   background: words('Where do they come from? What drives them?', 2000),
   connections: words('What ties them to the others?', 2000),
 });

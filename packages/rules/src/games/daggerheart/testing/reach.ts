@@ -1,4 +1,4 @@
-import { askInSecret, awaitLimits } from '../../../testing/game-table';
+import { askInSecret, awaitLimits, bringSomebody } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach, Step } from '../../../testing/step';
 import { hopeSlots } from '../characters/character';
@@ -13,6 +13,10 @@ import { smallLibrary } from './small-library';
 /** What random play has to know of *Daggerheart*. */
 export const reach: Reach = {
   events: {
+    arrivalAsked: true,
+    arrivalAnswered: true,
+    arrivalEnded: true,
+    characterRemoved: true,
     characterSet: true,
     characterChanged: true,
     rollSet: true,
@@ -68,6 +72,7 @@ export const reach: Reach = {
     startBegun: true,
   } satisfies Record<DaggerheartEvent['type'], true>,
   positions: {
+    'somebody before the door': (seed) => bringSomebody(thrown(fighting(), seed)),
     'somebody asked into a Tag Team': (seed) => {
       const table = thrown(fighting(), seed).with('carl', { weapons: [sword] });
       return attacks(rich(table))

@@ -1,4 +1,4 @@
-import { GameTable } from '../../../testing/game-table';
+import { bringSomebody, GameTable } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach, Step } from '../../../testing/step';
 import { girlByMoonlight } from '..';
@@ -24,6 +24,9 @@ const effects = effectGroups.flatMap((group) => group.effects);
 /** What random play has to know of *Girl by Moonlight*. */
 export const reach: Reach = {
   events: {
+    arrivalAsked: true,
+    arrivalAnswered: true,
+    arrivalEnded: true,
     ...({
       phaseEntered: true,
       episodeBegun: true,
@@ -90,6 +93,7 @@ export const reach: Reach = {
   steps: 40,
   positions: {
     ...Object.fromEntries(middles()),
+    'somebody before the door': newcomer,
     'chairs that somebody would like to swap': begun(() =>
       bookTable('interlude').send('bev', { type: 'chairs.ask', seat: 'claire' }),
     ),
@@ -240,4 +244,11 @@ function begun(made: (seed: number) => TestTable): (seed: number) => GameTable {
     const table = { name: 'A test table', setup };
     return new GameTable(girlByMoonlight, table, new SeededDice(seed)).resume(state, seq);
   };
+}
+
+/** A table at which one more sits down, and brings somebody from another table. */
+function newcomer(seed: number): GameTable {
+  const table = begun(() => bookTable('downtime'))(seed);
+  table.send('server', { type: 'seat.take', seat: 'dylan', name: 'Dylan', role: 'protagonist' });
+  return bringSomebody(table, 'dylan');
 }

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { SheetReading } from '../../../table';
+import { sentence } from '../../../table/command';
+import { newCharacter } from '../characters/character';
+import { experience, feature, weapon } from '../characters/growth';
+import { defences, identity, newcomer, story, traitForm } from '../characters/making';
+import { sheetRoom } from '../characters/room';
+import { caps, traits } from '../vocabulary';
+import type { DhSheet } from './sheet';
+
+/** How many scars a sheet has room for. */
+const SCARS = 6;
+const level = z.int().min(1).max(caps.level);
+const nine = z.int().min(0).max(9);
+
+/** Reads a sheet by the forms that players fill in here; `null` where nobody in it has a name. */
+export function readSheet(sheet: SheetReading): DhSheet | null {
+  const blank = newCharacter('', '', '');
+  const name = sheet.part('name', 'Name', newcomer.shape.name, null);
+  if (name === null) return null;
+  const words = (
+    key: 'pronouns' | 'class' | 'subclass' | 'heritage' | 'description',
+    label: string,
+  ) => sheet.part(key, label, identity.shape[key], '') ?? '';
+  const trait = sheet.within('traits', 'Traits');
+  const bounds = sheet.within('thresholds', 'Thresholds');
+  const held = sheet.within('gold', 'Gold');
+  const major = bounds.part('major', 'major', defences.shape.major, blank.thresholds.major);
+  const severe = bounds.part('severe', 'severe', defences.shape.severe, blank.thresholds.severe);
+  const ownLevel = sheet.part('level', 'Level', level, blank.level);
+  const read: DhSheet = {
+    name,
+    pronouns: words('pronouns', 'Pronouns'),
+    class: words('class', 'Class'),
+    subclass: words('subclass', 'Subclass'),
+    heritage: words('heritage', 'Heritage'),
+    description: words('description', 'What one sees of them'),
+    background: sheet.part('background', 'Background', story.shape.background, ''),
+    connections: sheet.part('connections', 'Connections', story.shape.connections, ''),
+    level: ownLevel,
+    traits: {
+      agility: trait.part('agility', 'Agility', traitForm.shape.agility, 0),
+      strength: trait.part('strength', 'Strength', traitForm.shape.strength, 0),
+      finesse: trait.part('finesse', 'Finesse', traitForm.shape.finesse, 0),
+      instinct: trait.part('instinct', 'Instinct', traitForm.shape.instinct, 0),
+      presence: trait.part('presence', 'Presence', traitForm.shape.presence, 0),
+      knowledge: trait.part('knowledge', 'Knowledge', traitForm.shape.knowledge, 0),
+    },
+    markedTraits: [
+      ...new Set(sheet.part('markedTraits', 'Traits raised', z.array(z.enum(traits)).max(6), [])),
+    ],
+    evasion: sheet.part('evasion', 'Evasion', defences.shape.evasion, blank.evasion),
+    thresholds: { major, severe },
+    armourName: sheet.part('armourName', 'Armour', defences.shape.armourName, ''),
+    proficiency: sheet.part('proficiency', 'Proficiency', defences.shape.proficiency, 1),
+    gold: {
+      handfuls: held.part('handfuls', 'handfuls', nine, 0),
+      bags: held.part('bags', 'bags', nine, 0),
+      chests: held.part('chests', 'chests', z.int().min(0).max(1), 0),
+    },
+    scars: sheet.part('scars', 'Scars', z.array(sentence).max(SCARS), []),
+    hp: sheet.part('hp', 'HP slots', defences.shape.hp, blank.hp.slots),
+    stress: sheet.part('stress', 'Stress slots', defences.shape.stress, blank.stress.slots),
+    armour: sheet.part('armour', 'Armour Score', defences.shape.armour, blank.armour.slots),
+    crossed: sheet.part('crossed', 'Hope slots crossed out', z.int().min(0).max(caps.hope), 0),
+    experiences: sheet.list('experiences', 'Experience', sheetRoom.experiences, (one) => {
+      const known = one.part('name', 'name', experience.shape.name, null);
+      const bonus = one.part('bonus', 'bonus', experience.shape.bonus, null);
+      return known === null || bonus === null ? null : { name: known, bonus };
+    }),
+    weapons: sheet.list('weapons', 'Weapon', sheetRoom.weapons, readWeapon),
+    features: sheet.list('features', 'Feature', sheetRoom.features, readFeature),
+    cards: sheet.list('cards', 'Card', sheetRoom.cards, (one) => {
+      const card = readFeature(one);
+      const of = one.part('level', 'level', level.max(ownLevel), null);
+      const place = one.part('in', 'place', z.enum(['loadout', 'vault']), 'vault');
+      return card === null || of === null ? null : { ...card, level: of, in: place };
+    }),
+  };
+  for (const part of [trait, bounds, held]) part.rest();
+  return { ...read, ...inOrder(sheet, read) };
+}
+
+/** What two parts of a sheet have to agree on. */
+function inOrder(sheet: SheetReading, { thresholds, cards }: DhSheet): Partial<DhSheet> {
+  const { major, severe } = thresholds;
+  const mended = severe < major;
+  if (mended) {
+    sheet.leave(
+      'Thresholds',
+      'the severe one is not below the major one, so both are the major one',
+    );
+  }
+  let hand = 0;
+  return {
+    thresholds: { major, severe: mended ? major : severe },
+    cards: cards.map((card) => {
+      if (card.in === 'vault') return card;
+      hand += 1;
+      if (hand <= caps.loadout) return card;
+      sheet.leave(`“${card.name}”`, `a loadout holds ${caps.loadout}, so it comes into the vault`);
+      return { ...card, in: 'vault' };
+    }),
+  };
+}
+
+function readFeature(one: SheetReading) {
+  const { shape } = feature;
+  const name = one.part('name', 'name', shape.name, null);
+  const text = one.part('text', 'what it does', shape.text, '');
+  const hope = one.part('hope', 'Hope', shape.hope, 0);
+  const stress = one.part('stress', 'Stress', shape.stress, 0);
+  return name === null ? null : { name, text, hope, stress };
+}
+
+function readWeapon(one: SheetReading) {
+  const { shape } = weapon;
+  const name = one.part('name', 'name', shape.name, null);
+  const trait = one.part('trait', 'trait', shape.trait, null);
+  const range = one.part('range', 'range', shape.range, 'melee' as const);
+  const die = one.part('die', 'damage die', shape.die, null);
+  const bonus = one.part('bonus', 'bonus', shape.bonus, 0);
+  const damage = one.part('damage', 'damage', shape.damage, 'physical' as const);
+  const text = one.part('text', 'what is special', sentence, '');
+  if (name === null || trait === null || die === null) return null;
+  return { name, trait, range, die, bonus, damage, ...(text ? { text } : {}) };
+}
+
+/** The least that a file has to say. */
+export const example: DhSheet = {
+  ...{ name: 'Somebody', pronouns: '', class: '', subclass: '', heritage: '' },
+  ...{ description: '', background: '', connections: '', level: 1, markedTraits: [] },
+  traits: newCharacter('', '', '').traits,
+  ...{ evasion: 10, thresholds: newCharacter('', '', '').thresholds, armourName: '' },
+  ...{ proficiency: 1, gold: { handfuls: 1, bags: 0, chests: 0 }, scars: [] },
+  ...{ hp: 6, stress: 6, armour: 3, crossed: 0 },
+  ...{ experiences: [], weapons: [], features: [], cards: [] },
+};

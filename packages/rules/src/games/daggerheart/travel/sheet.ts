@@ -1,0 +1,151 @@
+import type { FileKind, TravelTold } from '../../../table/travel/file';
+import type { Character, DomainCard, Experience, Feature, Weapon } from '../characters/character';
+import { traits, traitWords } from '../vocabulary';
+
+// What of a character travels: who they are, what they can do and carry, what stays with them for good. What they are
+// under just now (marked boxes, conditions, Hope in hand) belongs to the story that they leave. A page reads this, too.
+
+export const kind: FileKind = { game: 'daggerheart', form: 1 };
+
+type Fresh<T extends { id: string }> = Omit<T, 'id'>;
+
+/** A character as a file has them, and as a table reads them. */
+export interface DhSheet
+  extends Pick<
+    Character,
+    | 'name'
+    | 'pronouns'
+    | 'class'
+    | 'subclass'
+    | 'heritage'
+    | 'description'
+    | 'background'
+    | 'connections'
+    | 'level'
+    | 'traits'
+    | 'markedTraits'
+    | 'evasion'
+    | 'thresholds'
+    | 'armourName'
+    | 'proficiency'
+    | 'gold'
+    | 'scars'
+  > {
+  hp: number;
+  stress: number;
+  armour: number;
+  /** Slots of Hope that are crossed out. */
+  crossed: number;
+  experiences: Fresh<Experience>[];
+  weapons: Fresh<Weapon>[];
+  features: Fresh<Feature>[];
+  cards: Fresh<DomainCard>[];
+}
+
+/** What of a character leaves with whoever plays them (TABLE-231). */
+export const sheetOf = ({
+  hp,
+  stress,
+  armour,
+  hope,
+  experiences,
+  weapons,
+  features,
+  cards,
+  ...one
+}: Character): DhSheet => ({
+  name: one.name,
+  pronouns: one.pronouns,
+  class: one.class,
+  subclass: one.subclass,
+  heritage: one.heritage,
+  description: one.description,
+  background: one.background,
+  connections: one.connections,
+  level: one.level,
+  traits: { ...one.traits },
+  markedTraits: [...one.markedTraits],
+  evasion: one.evasion,
+  thresholds: { ...one.thresholds },
+  armourName: one.armourName,
+  proficiency: one.proficiency,
+  gold: { ...one.gold },
+  scars: [...one.scars],
+  hp: hp.slots,
+  stress: stress.slots,
+  armour: armour.slots,
+  crossed: hope.crossed,
+  experiences: experiences.map(withoutId),
+  weapons: weapons.map(withoutId),
+  features: features.map(withoutId),
+  cards: cards.map(withoutId),
+});
+
+const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
+
+/** Those of a seat’s own who can leave with it: whoever is not dead. */
+export const travellersOf = (
+  { characters }: { characters: Readonly<Record<string, Character>> },
+  seat: string,
+): Character[] =>
+  Object.values(characters).filter(({ owner, life }) => owner === seat && life !== 'dead');
+
+/** A sheet as it is read before somebody says whether it may come. */
+export const told = (sheet: DhSheet): TravelTold[] => [
+  {
+    term: 'Who that is',
+    lines: [
+      [`Level ${sheet.level}`, sheet.class, sheet.subclass, sheet.heritage]
+        .filter(Boolean)
+        .join(', '),
+      sheet.pronouns,
+      sheet.description,
+      sheet.background,
+      sheet.connections,
+    ],
+  },
+  {
+    term: 'Traits',
+    lines: [
+      traits.map((trait) => `${traitWords[trait].name} ${signed(sheet.traits[trait])}`).join(', '),
+    ],
+  },
+  {
+    term: 'Withstands',
+    lines: [
+      `Evasion ${sheet.evasion}, thresholds ${sheet.thresholds.major}/${sheet.thresholds.severe}, ${sheet.hp} HP, ${sheet.stress} Stress`,
+      `Armour ${sheet.armour}${sheet.armourName ? `: ${sheet.armourName}` : ''}`,
+      sheet.crossed > 0 ? `Hope slots crossed out: ${sheet.crossed}` : '',
+    ],
+  },
+  { term: 'Experiences', lines: sheet.experiences.map(({ name, bonus }) => `${name} +${bonus}`) },
+  {
+    term: 'Carries',
+    lines: [
+      ...sheet.weapons.map(
+        ({ name, die, bonus, damage }) =>
+          `${name}: d${die}${bonus > 0 ? `+${bonus}` : ''} ${damage}, Proficiency ${sheet.proficiency}`,
+      ),
+      goldIn(sheet),
+    ],
+  },
+  { term: 'Features', lines: sheet.features.map(ability) },
+  {
+    term: 'Domain cards',
+    lines: sheet.cards.map((card) => `${ability(card)} (level ${card.level}, ${card.in})`),
+  },
+  { term: 'Scars', lines: sheet.scars },
+];
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const ability = ({ name, text }: Pick<Feature, 'name' | 'text'>): string =>
+  text ? `${name}: ${text}` : name;
+
+function goldIn({ gold: { handfuls, bags, chests } }: DhSheet): string {
+  const parts = [
+    chests > 0 ? `${chests} chest` : '',
+    bags > 0 ? `${bags} bags` : '',
+    handfuls > 0 ? `${handfuls} handfuls` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `Gold: ${parts.join(', ')}` : '';
+}
