@@ -85,6 +85,7 @@ const walked: Readonly<Record<BeatKind, Walked>> = {
 
 /** And every kind that each table has. */
 const ofTable: Readonly<Record<TableBeat, string>> = {
+  arrived: 'Raven comes from another table, with Claire.',
   'chapter-named': 'Session 9 has a title.',
   chairs: 'Claire directs from now on, and Bev plays.',
   dice: 'Bev rolls 2d6.',

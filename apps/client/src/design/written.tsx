@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 interface WrittenProps {
   /** The element; `bdi` within a line, others stand for themselves. */
-  as?: 'bdi' | 'p' | 'dd';
+  as?: 'bdi' | 'p' | 'dd' | 'li';
   class?: string;
   children: ComponentChildren;
 }

@@ -8,6 +8,7 @@ import type { FieldValue } from './offers/values';
 import type { StageLoan } from './stage/loan';
 import type { OpenOffer, Setup, SharedState, TableClock } from './state';
 import type { StoryLoan } from './story/story';
+import type { TravelLoan } from './travel/loan';
 
 /**
  * What the shell asks of a game whose public state is `P`. Only `id`, `name` and `roles` must be there: whatever else a game
@@ -123,6 +124,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   stage?: StageLoan<P>;
   /** The story so far, to be read as prose: its words and its cast, fetched when somebody reads it. Else: there is none. */
   story?(): Promise<StoryLoan<P>>;
+  /** Somebody goes from table to table: what of them travels, fetched when somebody wants it. Else: nobody does. */
+  travel?(): Promise<TravelLoan<P>>;
   /** An evening as a picture and words for others, fetched when there is something to show. Else: there is none. */
   evening?(): Promise<EveningLoan<P>>;
   /** Draws a roll in the log, where its record alone does not say enough. */

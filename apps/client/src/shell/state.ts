@@ -54,6 +54,13 @@ export interface OpenPrompt {
   checklists?: Readonly<Record<string, readonly { label: string; done: boolean }[]>>;
 }
 
+/** Somebody from another table who stands before the door: what did not fit of them is left out. */
+export interface OpenArrival {
+  id: string;
+  seat: SeatId;
+  left: readonly string[];
+}
+
 /**
  * What the shell reads of a table's public compartment, whatever is played. A game's own state
  * extends it; what a game does not have is left out.
@@ -66,6 +73,8 @@ export interface SharedState {
   scene?: string;
   /** What the table began with, where that was ready-made. */
   start?: string;
+  /** Who would come from another table, by the seat that brings them. */
+  arrivals?: Readonly<Record<SeatId, OpenArrival>>;
   clocks?: Readonly<Record<string, TableClock>>;
   veiled?: Readonly<Record<string, HiddenClock>>;
   derived: {

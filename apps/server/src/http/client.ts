@@ -15,6 +15,7 @@ const PAGES = [
   '/demo',
   '/demo/:game',
   '/about',
+  '/mine',
 ];
 
 /** Pages that draw a game: the same file, but that it fetches the likeliest game at once. */

@@ -188,7 +188,8 @@ export function bringSomebody<T extends Pick<GameTable, 'send' | 'offers'>>(
   const [ask] = table.offers(seat, 'traveller.ask');
   const file = ask?.fields?.find(({ name }) => name === 'text');
   if (file?.kind !== 'text') throw new Error(`${seat} brings nobody.`);
-  return table.send(seat, { type: 'traveller.ask', text: file.initial });
+  table.send(seat, { type: 'traveller.ask', text: file.initial });
+  return table;
 }
 
 /** Anya asks the table something in secret, and Carl answers and leaves. */

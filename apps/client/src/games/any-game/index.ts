@@ -35,6 +35,7 @@ export const anyGame: GameClient<SharedPart> = {
   learning: {},
   stakes: { of: stakesOf },
   stage,
+  travel: () => import('./travel').then(({ travel }) => travel),
   evening: () => import('./evening').then(({ evening }) => evening),
   story: () => import('./story').then(({ story }) => story),
 };

@@ -7,7 +7,8 @@ export { personName, useOffers } from '../../shell/table/view';
 
 /** What everybody at a table of this game sees. */
 export type SharedPart = AnyState['public'];
-type AnyTable = TableView<SharedPart, AnyState['director'], AnyState['seats'][string]>;
+export type AnySeat = AnyState['seats'][string];
+type AnyTable = TableView<SharedPart, AnyState['director'], AnySeat>;
 
 /** The table around this component, with the state of this game. */
 export function useTable(): AnyTable {

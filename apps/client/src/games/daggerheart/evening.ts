@@ -4,6 +4,7 @@ import type { EveningLoan } from '../../shell/evening/evening';
 import { momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
 import { heroOfParty } from './heroes';
 import type { SharedPart } from './view';
+import { isOut } from './view';
 
 /** Embers in a blue-green dark, and the two dice that lie one upon the other. */
 const colours: EveningLoan['colours'] = {
@@ -34,7 +35,7 @@ export const evening: EveningLoan<SharedPart> = {
       title: table.name,
       chapter: sessionOf(state, lines),
       heroes: Object.values(characters)
-        .filter(({ life }) => life !== 'dead')
+        .filter((one) => !isOut(one))
         .map(({ id, name, hp, hope }) => ({
           id,
           name,

@@ -61,6 +61,7 @@ export const daggerheart: GameClient<SharedPart> = {
   stage,
   learning: {},
   stakes: { of: stakesOf, elsewhere: ['roll.lock'] },
+  travel: () => import('./travel').then(({ travel }) => travel),
   evening: () => import('./evening').then(({ evening }) => evening),
   story: () => import('./story').then(({ story }) => story),
 };

@@ -5,12 +5,12 @@ import { Written } from '../../design/written';
 import { openSteps, useMade } from '../../shell/making/made';
 import { rangeNames } from './traits';
 import type { Character, SharedPart } from './view';
-import { hopeSlots, lifeWords, useOwn, useTable } from './view';
+import { hopeSlots, isOut, lifeWords, useOwn, useTable } from './view';
 
 /** A fight, and any scene, as a row of people: how each fares, what they are under, how far they are. */
 export function PeopleRow() {
   const { characters, adversaries, spotlight } = useTable().public.value;
-  const party = Object.values(characters).filter(({ life }) => life !== 'dead');
+  const party = Object.values(characters).filter((one) => !isOut(one));
   const foes = Object.values(adversaries);
   if (party.length === 0) return null;
   return (

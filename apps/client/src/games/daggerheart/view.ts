@@ -21,11 +21,15 @@ export function useTable(): DhTable {
   return useAnyTable() as DhTable;
 }
 
-/** Those that the viewer plays and who live. */
+/** Whether somebody is no part of the party any more: dead, or gone to another table. */
+export const isOut = ({ life }: Pick<Character, 'life'>): boolean =>
+  life === 'dead' || life === 'gone';
+
+/** Those that the viewer plays and who are part of the party. */
 export function useOwn(): Character[] {
   const { viewer, public: shared } = useTable();
   return Object.values(shared.value.characters).filter(
-    ({ owner, life }) => owner === viewer.seat && life !== 'dead',
+    (one) => one.owner === viewer.seat && !isOut(one),
   );
 }
 
@@ -52,6 +56,7 @@ export const lifeWords: Readonly<Record<Character['life'], string>> = {
   blaze: 'In a blaze of glory',
   unconscious: 'Unconscious',
   dead: 'Dead',
+  gone: 'Gone to another table',
 };
 
 /** The most Hope that a character can hold. */

@@ -83,6 +83,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,
   stage,
+  travel: () => import('./travel').then(({ travel }) => travel),
   evening: () => import('./evening/evening').then(({ evening }) => evening),
   story: () => import('./story/story').then(({ story }) => story),
 };

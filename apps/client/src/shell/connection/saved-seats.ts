@@ -75,9 +75,13 @@ export function saveSeat(seat: SavedSeat): boolean {
 /** Forgets a seat whose link is dead, on this device and in this tab, and what was kept of its table. */
 export function forgetSeat(table: string, token: string): void {
   forgetKeptTable();
-  if (tokenOfTab(table) === token) sessionStorage.removeItem(TAB_KEY);
   store(savedSeats().filter((other) => other.table !== table || other.token !== token));
-  localStorage.removeItem(seenKey(table));
+  try {
+    if (tokenOfTab(table) === token) sessionStorage.removeItem(TAB_KEY);
+    localStorage.removeItem(seenKey(table));
+  } catch {
+    // Where nothing can be kept, nothing is.
+  }
 }
 
 /** The token for a table: this tab's own first, then the seat used last on this device. */

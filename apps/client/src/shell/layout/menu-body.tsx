@@ -17,6 +17,9 @@ const TableData = lazy(() => import('./table-data').then((module) => module.Tabl
 const ShareScreen = lazy(() =>
   import('../people/share-screen').then((module) => module.ShareScreen),
 );
+const TravelPanel = lazy(() =>
+  import('../travel/travel-panel').then((module) => module.TravelPanel),
+);
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
 /** What is in the menu, fetched when somebody opens it. */
@@ -27,6 +30,7 @@ export function MenuBody() {
   const { MenuItems } = table.game;
   const [showCode, setShowCode] = useState(false);
   const [sharing, share] = useState(false);
+  const [travelling, travel] = useState(false);
   const link = table.token ? sharedSeatLink(table.id, table.token) : null;
   return (
     <div class="stack">
@@ -80,6 +84,12 @@ export function MenuBody() {
           The story so far
         </button>
       ) : null}
+      {table.game.travel && table.viewer.role === 'protagonist' ? (
+        <details class="drawer" onToggle={({ currentTarget }) => travel(currentTarget.open)}>
+          <summary>From table to table</summary>
+          {travelling ? <TravelPanel /> : null}
+        </details>
+      ) : null}
       {table.token ? (
         <details class="drawer" onToggle={({ currentTarget }) => share(currentTarget.open)}>
           <summary>On a shared screen</summary>
@@ -111,6 +121,9 @@ export function MenuBody() {
             <a href={dicePath(table.id, Math.max(1, info.session.number))}>Check the dice</a>
           </li>
         ) : null}
+        <li>
+          <a href="/mine">What is yours on this device</a>
+        </li>
         <li>
           <a href="/about">About and credits</a>
         </li>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 import { deleteTable, exportTable, redactSeat } from '../api/tables';
 import { forgetSeat } from '../connection/saved-seats';
+import { fileName, saveFile } from '../own/save-file';
 import { managesSeats, useTable } from '../table/view';
 
 /** Taking the table along, and what can be removed from it for good. */
@@ -23,7 +24,7 @@ function Export({ token }: { token: string }) {
   const table = useTable();
   const { session, name } = table.public.value.table;
   const save = async () => {
-    keepFile(await exportTable(table.id, token), `${fileName(name)}.json`);
+    saveFile(await exportTable(table.id, token), `${fileName(name)}.json`);
     return 'The file is in your downloads.';
   };
   return (
@@ -172,16 +173,3 @@ function Doing({ label, disabled = false, job }: DoingProps) {
     </>
   );
 }
-
-/** Lets the browser keep a file. */
-function keepFile(bytes: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** A table's name as every system can keep it. */
-const fileName = (name: string): string =>
-  name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table';

@@ -14,6 +14,7 @@ import { fetchAhead } from '../registry';
 import type { SeatView, Setup, SharedState } from '../state';
 import type { Drawers } from '../table/drawers';
 import { TableContext, useTable } from '../table/view';
+import { arriveAt, brought } from '../travel/brought';
 import { drawersOf, liveView } from './live-view';
 import { Page } from './page';
 import { reloadOnce } from './reload-once';
@@ -21,6 +22,7 @@ import { GameLostPage, UnknownGamePage } from './unknown-game';
 import { useGame } from './use-game';
 import { Waiting } from './waiting';
 
+const Brings = lazy(() => import('../travel/brings').then((module) => module.Brings), null);
 const NewChair = lazy(() => import('../people/chairs').then((module) => module.NewChair), null);
 
 interface LiveTableProps {
@@ -34,6 +36,7 @@ interface LiveTableProps {
 /** Connects, and draws the table as soon as it and its game have arrived. */
 export function LiveTable({ table, token, transport, registry }: LiveTableProps) {
   const [connection] = useState(() => {
+    arriveAt(table);
     beginForms(`${table}.${token?.slice(-6) ?? ''}`);
     const begun = new Connection(transport());
     // Before anything is drawn: the way there and back takes longer than drawing.
@@ -131,6 +134,7 @@ function GameTable(props: GameTableProps) {
     <TableContext.Provider value={view}>
       <TableScreen connection={connection} />
       <Moved key={view.viewer.seat} />
+      {brought.value === null ? null : <Brings />}
     </TableContext.Provider>
   );
 }

@@ -56,6 +56,9 @@ export function MyTables() {
           </li>
         ))}
       </ul>
+      <p>
+        <a href="/mine">All that is yours on this device</a>
+      </p>
     </section>
   );
 }

@@ -71,7 +71,8 @@ function OtherWays({ lesson }: { lesson: GameListing | undefined }) {
       <p class="hint">
         Never played? Read <a href="/how-to-play">how to play</a>. You were sent a link? Open that
         link instead: it leads straight to the table. You have a table as a file?{' '}
-        <a href="/import">Import a table</a>.
+        <a href="/import">Import a table</a>. A character as a file, or a seat that you have here?
+        See <a href="/mine">what is yours</a>.
       </p>
     </>
   );

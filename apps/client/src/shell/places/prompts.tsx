@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { lazy } from '../../design/lazy';
 import { Empty } from '../../design/panel';
 import { typing } from '../../design/use-follow';
 import { say } from '../../design/voice';
@@ -16,6 +17,10 @@ import { askedOf } from './asked';
 import { ChecklistOf } from './checklists';
 import { leadTo, leadToTask, turnToRoll } from './lead';
 import { useTurn } from './turn';
+
+const ArrivalNote = lazy(() =>
+  import('../travel/arrival-note').then((module) => module.ArrivalNote),
+);
 
 interface Question {
   id: string;
@@ -174,6 +179,7 @@ export function Prompts({ ready }: { ready: boolean }) {
               ) : null}
               <ChecklistOf prompt={id} seat={table.viewer.seat} />
               {PromptNote ? <PromptNote prompt={id} /> : null}
+              {id.startsWith('arrival') ? <ArrivalNote prompt={id} /> : null}
               <OfferList offers={answers} eager />
               <Begun question={id} />
             </article>

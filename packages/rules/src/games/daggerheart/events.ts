@@ -27,7 +27,6 @@ import type { Range } from './vocabulary';
 export type DaggerheartEvent =
   | { type: 'characterSet'; character: Character }
   | { type: 'characterChanged'; id: string; set: Partial<Character> }
-  | { type: 'characterRemoved'; id: string }
   | { type: 'rollSet'; roll: TableRoll | null }
   | { type: 'askedSet'; asked: Asked | null }
   | { type: 'damageSet'; damage: PendingDamage | null }

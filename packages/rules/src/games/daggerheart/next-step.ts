@@ -1,5 +1,6 @@
 import type { NextStep, StepOf } from '../../table';
 import { gathering, inARow, nextStepOf, takingStep } from '../../table';
+import { isOut } from './characters/character';
 import { words } from './game';
 import { mind } from './learning/guidance';
 import { MOVES } from './rests/rest';
@@ -29,7 +30,7 @@ const charactersOf = (all: readonly { character: string }[]) =>
   all.map(({ character }) => character);
 
 const living = ({ public: { characters } }: DaggerheartState) =>
-  Object.values(characters).filter(({ life }) => life !== 'dead');
+  Object.values(characters).filter((one) => !isOut(one));
 
 /** Somebody has still to take one of the ready-made characters; then the GM reads how it begins. */
 const taking = takingStep<DaggerheartState>(

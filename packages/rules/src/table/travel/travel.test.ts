@@ -200,9 +200,10 @@ describe.each(every)('%s', (_title, game) => {
 
   it('TABLE-236: what comes in is the words of whoever brings it', () => {
     expect(typedFieldNames(game.commandSchema)).toContain('text');
-    const pasted = game.pasted?.({ type: 'traveller.ask', text: fileWith({ name: 'Wren' }) });
+    const sent = (text: string) => game.pasted?.(Object({ type: 'traveller.ask', text }));
+    const pasted = sent(fileWith({ name: 'Wren' }));
     expect(pasted).toMatchObject({ text: expect.arrayContaining(['Wren']) });
-    expect(game.pasted?.({ type: 'traveller.ask', text: 'Dear table' })).toBeNull();
+    expect(sent('Dear table')).toBeNull();
   });
 
   it('stands before the door between sessions, too', () => {

@@ -46,8 +46,15 @@ export interface Character {
   made: MakingStep[];
 }
 
-/** Where somebody stands between up and dead. A blaze is one last action, which succeeds critically. */
-export type Life = 'up' | 'dying' | 'blaze' | 'unconscious' | 'dead';
+/**
+ * Where somebody stands between up and dead. A blaze is one last action, which succeeds critically; whoever is gone
+ * plays on at another table (TABLE-237).
+ */
+export type Life = 'up' | 'dying' | 'blaze' | 'unconscious' | 'dead' | 'gone';
+
+/** Whether somebody is no part of the party any more: dead, or gone. */
+export const isOut = ({ life }: { readonly life: Life }): boolean =>
+  life === 'dead' || life === 'gone';
 
 export const makingSteps = [
   'identity',

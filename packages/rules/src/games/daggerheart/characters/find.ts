@@ -4,7 +4,7 @@ import type { DhContext, DhOffers, DhPlay } from '../game';
 import { barred, present } from '../game';
 import type { DaggerheartState } from '../state';
 import type { Character } from './character';
-import { acts } from './character';
+import { acts, isOut } from './character';
 
 /** A character by its id. */
 export const characterOf = (play: Pick<DhPlay, 'state'>, id: string): Character =>
@@ -37,8 +37,14 @@ export function isDown(character: Pick<Character, 'name' | 'life'>): Refusal | n
   });
 }
 
-/** What bars whoever has died (DGH-906). */
+/** What bars whoever has died, or gone (DGH-906). */
 export function isDead({ name, life }: Pick<Character, 'name' | 'life'>): Refusal | null {
+  if (life === 'gone') {
+    return barred('wrong-moment', `${name} has gone to another table.`, {
+      instead: 'Bring them back from there, or make somebody new.',
+      rule: 'TABLE-237',
+    });
+  }
   if (life !== 'dead') return null;
   return barred('wrong-moment', `${name} is dead.`, {
     instead: 'Make somebody new.',
@@ -89,9 +95,9 @@ export const ownedBy = (
   seat: string,
 ) => Object.values(characters).filter(({ owner }) => owner === seat);
 
-/** Everybody who is part of the party: whoever is not dead. */
+/** Everybody who is part of the party: whoever is neither dead nor gone. */
 export const party = ({ public: { characters } }: Pick<DaggerheartState, 'public'>): Character[] =>
-  Object.values(characters).filter(({ life }) => life !== 'dead');
+  Object.values(characters).filter((one) => !isOut(one));
 
 /** The same to choose one from, or some of them. */
 export const asOptions = (some: readonly Pick<Character, 'id' | 'name'>[]) =>

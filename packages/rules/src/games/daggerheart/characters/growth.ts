@@ -25,7 +25,10 @@ const costs = {
   stress: usually(0, number('Costs Stress', reach.slots)),
 };
 export const feature = form({ name: named(), text: does, ...costs });
-export const experience = form({ name: named('Experience'), bonus: number('Bonus', reach.bonus, 1) });
+export const experience = form({
+  name: named('Experience'),
+  bonus: number('Bonus', reach.bonus, 1),
+});
 export const weapon = form({
   name: named('Weapon'),
   trait: oneOf('Trait', traits, traitOptions),

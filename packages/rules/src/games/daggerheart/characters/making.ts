@@ -8,7 +8,7 @@ import type { DaggerheartState } from '../state';
 import type { Slots, Trait } from '../vocabulary';
 import { traitWords } from '../vocabulary';
 import type { Character, MakingStep } from './character';
-import { newCharacter } from './character';
+import { isOut, newCharacter } from './character';
 import { reach } from './commands';
 import { change, decidedFor, ownedBy } from './find';
 
@@ -20,7 +20,7 @@ const drawer = SHEET;
 const ROOM = { seat: 2, table: 24 };
 
 const aliveOf = (state: DaggerheartState, seat: string) =>
-  ownedBy(state, seat).filter(({ life }) => life !== 'dead');
+  ownedBy(state, seat).filter((one) => !isOut(one));
 
 /** Why a seat, or the table, has no room for one character more, if so. */
 export function noRoomForCharacter(state: DaggerheartState, seat: string): Refusal | null {

@@ -4,7 +4,7 @@ import type { WayToMove } from '../../../table';
 import { command, id } from '../../../table/command';
 import { ask, settables, theTable } from '../../../table/settable';
 import type { Character, Life } from '../characters/character';
-import { hopeSlots, owesDeathMove } from '../characters/character';
+import { hopeSlots, isOut, owesDeathMove } from '../characters/character';
 import type { TrackName } from '../characters/commands';
 import { reach, tracks, whole } from '../characters/commands';
 import { change, played } from '../characters/find';
@@ -97,10 +97,11 @@ const lifeWords: Readonly<Record<Life, string>> = {
   dead: 'Dead',
   dying: 'With a death move to make',
   blaze: 'In a blaze of glory',
+  gone: 'Gone to another table',
 };
 const lives = ['up', 'unconscious', 'dead'] as const;
 /** Where somebody is and nobody is put: setting anything else leaves them there. */
-const between = ['dying', 'blaze'] as const;
+const between = ['dying', 'blaze', 'gone'] as const;
 
 const setting = settables<DaggerheartState, DaggerheartEvent>((play) => {
   gm(play, 'set values by hand');
@@ -125,7 +126,7 @@ const left = setting.row({
     life: z.enum([...lives, ...between]),
   },
   label: ({ name }) => `Set what ${name} has left`,
-  listed: ({ life }) => life !== 'dead',
+  listed: (one) => !isOut(one),
   form({ name, hp, stress, armour, hope, life }) {
     const slots = (label: string, { slots: max, marked: now }: Character['hp']) =>
       ask.number(label, { now, max, beyond: 'stops' });

@@ -1,4 +1,5 @@
 import { chosenIn, closingReview } from '../../../table';
+import { isOut } from '../characters/character';
 import { ownedBy } from '../characters/find';
 import type { DhPlay } from '../game';
 import { words } from '../game';
@@ -41,7 +42,7 @@ export const review = closingReview<DaggerheartState, DhPlay>(words, {
       detail: 'Choose your advancements on your sheet, under what you have and become.',
       concerns: (state, all, { id }) =>
         chosenIn(all, REACHES.step, REACHES.yes) &&
-        ownedBy(state, id).some(({ level, life }) => life !== 'dead' && level < caps.level),
+        ownedBy(state, id).some((one) => !isOut(one) && one.level < caps.level),
       doneBy: ({ public: { characters } }, sent) =>
         sent.type === 'level.up' && 'character' in sent && typeof sent.character === 'string'
           ? (characters[sent.character]?.owner ?? null)

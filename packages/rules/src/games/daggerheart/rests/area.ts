@@ -4,7 +4,7 @@ import type { StandingPrompt, WayToMove } from '../../../table';
 import { choiceField, numberField, rolling, textField } from '../../../table';
 import { command, id, word } from '../../../table/command';
 import type { Character } from '../characters/character';
-import { owesDeathMove, tierOf } from '../characters/character';
+import { isOut, owesDeathMove, tierOf } from '../characters/character';
 import { answersFor, asOptions, change, decidedFor, party } from '../characters/find';
 import { clearHp, clearStress, gainFear, gainHope, repairArmour } from '../characters/vitals';
 import { full } from '../countdowns/area';
@@ -308,9 +308,9 @@ function* waysToRest(context: DhContext, one: Character): Iterable<WayToMove<Mov
 function prompts({ public: { rest, characters } }: DaggerheartState): StandingPrompt[] {
   if (!rest) return [];
   return Object.values(characters).flatMap((one): StandingPrompt[] => {
-    const { id, name, owner, life } = one;
+    const { id, name, owner } = one;
     const left = MOVES - (rest.picks[id] ?? []).length;
-    if (left <= 0 || life === 'dead' || owesDeathMove(one)) return [];
+    if (left <= 0 || isOut(one) || owesDeathMove(one)) return [];
     const title = left === MOVES ? `${name} rests: two moves` : `${name} rests: one move more`;
     return [{ id: `rest:${id}`, to: [owner], title, text: 'Choose what to do with the time.' }];
   });

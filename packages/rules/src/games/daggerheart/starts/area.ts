@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../engine';
 import { isUnplayed, readyId, readyStarts } from '../../../table';
+import { isOut } from '../characters/character';
 import { change, ownedBy, party } from '../characters/find';
 import { full } from '../countdowns/area';
 import { newCountdown } from '../countdowns/countdown';
@@ -20,7 +21,7 @@ const takenAs = ({ public: { characters } }: DaggerheartState, { id }: DhPerson)
 
 /** Whom a seat plays, who is not dead; `null` where nobody. */
 export const playedBy = (state: DaggerheartState, seat: string): string | null =>
-  ownedBy(state, seat).find(({ life }) => life !== 'dead')?.name ?? null;
+  ownedBy(state, seat).find((one) => !isOut(one))?.name ?? null;
 
 /** A scene to play at once, and people to take. */
 export const starts = readyStarts<DaggerheartState, DhPlay, DhOffers, DhPerson, DhStart>(moves, {
@@ -108,7 +109,7 @@ function join(play: DhPlay, person: DhPerson, as: { seat: string; name: string }
 /** Says what ties somebody to another who is there, somebody else each time where there are enough. What is written stays. */
 function tie(play: DhPlay, person: DhPerson): void {
   const one = takenAs(play.state, person);
-  if (!one || one.life === 'dead' || one.connections !== '') return;
+  if (!one || isOut(one) || one.connections !== '') return;
   const others = party(play.state).filter(({ id }) => id !== one.id);
   const said = party(play.state).map(({ connections }) => connections);
   const other = others.find(({ name }) => !said.some((text) => text.includes(name))) ?? others[0];

@@ -16,7 +16,6 @@ export const reach: Reach = {
     arrivalAsked: true,
     arrivalAnswered: true,
     arrivalEnded: true,
-    characterRemoved: true,
     characterSet: true,
     characterChanged: true,
     rollSet: true,

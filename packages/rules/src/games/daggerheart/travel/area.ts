@@ -2,7 +2,7 @@ import type { Refusal } from '../../../engine';
 import { travelling } from '../../../table';
 import type { Character } from '../characters/character';
 import { makingSteps, newCharacter } from '../characters/character';
-import { party } from '../characters/find';
+import { change, party } from '../characters/find';
 import { noRoomForCharacter } from '../characters/making';
 import type { DhBrings, DhOffers, DhPlay } from '../game';
 import { barred, moves, words } from '../game';
@@ -36,15 +36,7 @@ const travel = travelling<DaggerheartState, DhPlay, DhOffers, Character, DhSheet
 
 /** What somebody who comes is asked by the table, and what their file says (`pasted`). */
 export const { pasted } = travel;
-export const travels = {
-  ...travel,
-  evolves: {
-    ...travel.evolves,
-    characterRemoved({ public: { characters } }, { id }) {
-      delete characters[id];
-    },
-  },
-} satisfies DhBrings;
+export const travels = travel satisfies DhBrings;
 
 /** The sheet as its player would have written it down here: rested, and through all steps of the making. */
 export function characterOf(
@@ -80,14 +72,11 @@ function isNeeded({ public: shared }: DaggerheartState, { name, life }: Characte
   });
 }
 
-/** Takes somebody out of play, with what waited for them. */
-function leave(play: DhPlay, { id }: Character): void {
-  const { calls = {}, intentions = {}, spotlight } = play.state.public;
+/** Takes somebody out of play, with what waited for them. Their sheet stays to be read, as that of the dead does. */
+function leave(play: DhPlay, one: Character): void {
+  const { id } = one;
+  const { calls = {}, intentions = {} } = play.state.public;
   if (calls[id]) play.emit({ type: 'callRemoved', character: id });
   if (intentions[id]) play.emit({ type: 'intentionRemoved', character: id });
-  const { [id]: _, ...turns } = spotlight.turns;
-  const wants = spotlight.wants.filter((other) => other !== id);
-  const holder = spotlight.holder === id ? null : spotlight.holder;
-  play.emit({ type: 'spotlightSet', spotlight: { ...spotlight, turns, wants, holder } });
-  play.emit({ type: 'characterRemoved', id });
+  change(play, one, { life: 'gone' });
 }

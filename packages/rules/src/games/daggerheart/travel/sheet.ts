@@ -1,5 +1,6 @@
 import type { FileKind, TravelTold } from '../../../table/travel/file';
 import type { Character, DomainCard, Experience, Feature, Weapon } from '../characters/character';
+import { isOut } from '../characters/character';
 import { traits, traitWords } from '../vocabulary';
 
 // What of a character travels: who they are, what they can do and carry, what stays with them for good. What they are
@@ -83,12 +84,11 @@ export const sheetOf = ({
 
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
 
-/** Those of a seat’s own who can leave with it: whoever is not dead. */
+/** Those of a seat’s own who can leave with it: whoever is neither dead nor gone. */
 export const travellersOf = (
   { characters }: { characters: Readonly<Record<string, Character>> },
   seat: string,
-): Character[] =>
-  Object.values(characters).filter(({ owner, life }) => owner === seat && life !== 'dead');
+): Character[] => Object.values(characters).filter((one) => one.owner === seat && !isOut(one));
 
 /** A sheet as it is read before somebody says whether it may come. */
 export const told = (sheet: DhSheet): TravelTold[] => [

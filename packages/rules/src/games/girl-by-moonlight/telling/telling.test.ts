@@ -187,7 +187,16 @@ describe('kinds of beats', () => {
   it('are each come across in play or shown here', () => {
     // Shown by other games: nothing here is rolled beside the rules, nobody takes turns, puts a question of their
     // own or says a line into the log, its chapters are episodes, its boards are its own.
-    const elsewhere = ['arrived', 'dice', 'turn', 'chapter-named', 'remark', 'looking-back', 'piece', 'poll'];
+    const elsewhere = [
+      'arrived',
+      'dice',
+      'turn',
+      'chapter-named',
+      'remark',
+      'looking-back',
+      'piece',
+      'poll',
+    ];
     const shown = [
       ...kindsOfAny,
       ...Object.values(kindsPlayed).flat(),

@@ -24,10 +24,10 @@ const effects = effectGroups.flatMap((group) => group.effects);
 /** What random play has to know of *Girl by Moonlight*. */
 export const reach: Reach = {
   events: {
-    arrivalAsked: true,
-    arrivalAnswered: true,
-    arrivalEnded: true,
     ...({
+      arrivalAsked: true,
+      arrivalAnswered: true,
+      arrivalEnded: true,
       phaseEntered: true,
       episodeBegun: true,
       episodeChanged: true,
@@ -249,6 +249,6 @@ function begun(made: (seed: number) => TestTable): (seed: number) => GameTable {
 /** A table at which one more sits down, and brings somebody from another table. */
 function newcomer(seed: number): GameTable {
   const table = begun(() => bookTable('downtime'))(seed);
-  table.send('server', { type: 'seat.take', seat: 'dylan', name: 'Dylan', role: 'protagonist' });
-  return bringSomebody(table, 'dylan');
+  table.send('server', { type: 'seat.take', seat: 'mira', name: 'Mira', role: 'protagonist' });
+  return bringSomebody(table, 'mira');
 }

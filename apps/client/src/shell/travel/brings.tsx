@@ -1,0 +1,16 @@
+import { Dialog } from '../../design/dialog';
+import { brought } from './brought';
+import { TravelPanel } from './travel-panel';
+
+/** Opens by itself at a table to which this tab has brought somebody, until that is done or put away. */
+export function Brings() {
+  if (brought.value === null) return null;
+  const close = () => {
+    brought.value = null;
+  };
+  return (
+    <Dialog title="From table to table" onClose={close}>
+      <TravelPanel />
+    </Dialog>
+  );
+}
