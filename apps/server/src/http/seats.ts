@@ -6,7 +6,6 @@ import {
   command,
   managersOnly,
   type RouteContext,
-  requireManager,
   requireSeat,
   requireSeatNow,
 } from './route-context';
@@ -61,7 +60,9 @@ export function seatRoutes(app: FastifyInstance, context: RouteContext): void {
     '/api/tables/:table/seats/:seat/free',
     async (request, reply): Promise<void> => {
       const { table, seat } = request.params;
-      const live = await requireManager(request, table, context);
+      const { seat: asking, live } = await requireSeatNow(request, table, context);
+      // Anybody may give up their own (TABLE-230).
+      if (asking.id !== seat && !mayManage(live.state, asking)) throw managersOnly(live);
       const free = (id: string) =>
         context.seatAccess.free(table, id, () => command(live, { type: 'seat.free', seat: id }));
       await free(seat);

@@ -102,14 +102,17 @@ export class SheetReading {
     this.#shared.left.push(`${this.#of}${label}: ${why}.`);
   }
 
-  /** Names the parts that nobody has asked for. */
+  /** Names the parts that nobody has asked for, where a name is no more than that. */
   rest(): void {
     for (const key of Object.keys(this.#fields)) {
-      if (!this.#asked.has(key))
-        this.leave(`“${short(cleanText(key))}”`, 'there is no place for it');
+      if (this.#asked.has(key)) continue;
+      this.leave(NAME.test(key) ? `“${key}”` : 'Something', 'there is no place for it');
     }
   }
 }
+
+/** What fields are called, and nothing that somebody has to say. */
+const NAME = /^[A-Za-z]\w{0,30}$/;
 
 /** Why a value does not fit, in a few words; it repeats nothing of what stands there. */
 function whyNot(issue: z.core.$ZodIssue | undefined): string {
@@ -128,5 +131,3 @@ function whyNot(issue: z.core.$ZodIssue | undefined): string {
       return 'that does not fit here';
   }
 }
-
-const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -78,13 +78,16 @@ function readTracks(all: SheetReading, schema: z.ZodType<number>, blank: Protago
   return read;
 }
 
-/** What abilities ask for: which of them do, the table knows. */
+/** What abilities ask for: which of them do, the table knows. Their ids are ours, and short. */
 function readSettings(sheet: SheetReading): GbmSheet['settings'] {
   const all = sheet.within('settings', 'Asked by abilities');
-  return Object.fromEntries(
-    all.keys.slice(0, ABILITIES).flatMap((key) => {
-      const value = all.part(key, key, sentence, null);
-      return value === null || key.length > 64 ? [] : [[key, value]];
-    }),
-  );
+  const known = all.keys.filter((key) => ASKED.test(key)).slice(0, ABILITIES);
+  const read = known.flatMap((key) => {
+    const value = all.part(key, titled(key), sentence, null);
+    return value === null ? [] : [[key, value]];
+  });
+  all.rest();
+  return Object.fromEntries(read);
 }
+
+const ASKED = /^[a-z][\w:-]{0,62}$/;
