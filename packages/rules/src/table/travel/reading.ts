@@ -88,7 +88,7 @@ export class SheetReading {
       }
       const one = new SheetReading(entry, this.#shared, `${this.#of}${label} ${at + 1}, `);
       const known = read(one);
-      if (known === null) this.leave(`${label} ${at + 1}`, 'it is no such thing');
+      if (known === null) this.leave(`${label} ${at + 1}`, 'it is left out');
       else {
         found.push(known);
         one.rest();
