@@ -59,7 +59,7 @@ export const undone: Watching = (table, { personal = {} }, tally) => {
       const left = differences(heldAt(before, seat, kept), heldAt(aside.state, seat, kept));
       if (left.length === 0) continue;
       throw new Error(
-        `undone, it leaves at the seat of ${seat}:\n  ${left.join('\n  ')}\nWhat goes back with all else is named in \`seatFields\` of \`seating\`; what stays with whoever sits there, with its reason, in \`personal\` of testing/reach.ts.`,
+        `undone, it leaves at the seat of ${seat}:\n  ${left.join('\n  ')}\nWhat goes back with all else is named in \`seatFields\` of its area; what stays with whoever sits there, with its reason, in \`personal\` of testing/reach.ts.`,
       );
     }
   };
