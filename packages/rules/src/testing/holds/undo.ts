@@ -65,8 +65,8 @@ export const undone: Watching = (table, { personal = {} }, tally) => {
   };
 };
 
-/** Who sits at a table is no step of it. */
-const PEOPLE: ReadonlySet<string> = new Set(['seat.free', 'seat.take']);
+/** Who sits at a table, and what they are called, is no step of it. */
+const PEOPLE: ReadonlySet<string> = new Set(['seat.free', 'seat.take', 'seat.rename']);
 
 /** What goes back itself leaves seats as they are. */
 const BACK: ReadonlySet<string> = new Set(['table.undo', 'table.take-back']);
