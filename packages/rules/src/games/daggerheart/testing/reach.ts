@@ -71,7 +71,6 @@ export const reach: Reach = {
     startBegun: true,
   } satisfies Record<DaggerheartEvent['type'], true>,
   positions: {
-    'somebody before the door': (seed) => bringSomebody(thrown(fighting(), seed)),
     'somebody asked into a Tag Team': (seed) => {
       const table = thrown(fighting(), seed).with('carl', { weapons: [sword] });
       return attacks(rich(table))
@@ -107,6 +106,7 @@ export const reach: Reach = {
     'a session that has ended': (seed) =>
       thrown(seated(), seed).send('bev', { type: 'session.end' }),
     'lines and veils that wait for one more answer': (seed) => awaitLimits(thrown(seated(), seed)),
+    'somebody before the door': (seed) => bringSomebody(thrown(fighting(), seed)),
   },
   unreached: {
     'event rollsForgotten':

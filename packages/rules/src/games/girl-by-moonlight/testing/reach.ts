@@ -93,7 +93,6 @@ export const reach: Reach = {
   steps: 40,
   positions: {
     ...Object.fromEntries(middles()),
-    'somebody before the door': newcomer,
     'chairs that somebody would like to swap': begun(() =>
       bookTable('interlude').send('bev', { type: 'chairs.ask', seat: 'claire' }),
     ),
@@ -105,6 +104,7 @@ export const reach: Reach = {
     'every effect of a table’s own abilities': begun(hawkWithAll),
     'clocks that race, and lines that some have drawn': begun(racing),
     'a friend who slips, and a cause that is lost': begun(slipping),
+    'somebody before the door': newcomer,
   },
   unreached: {
     'event rollsForgotten':
@@ -115,6 +115,7 @@ export const reach: Reach = {
     'consequence.accept': 'the director strikes the consequence or makes another of it',
     'flashback.accept': 'the director says that the flashback does not fit',
     'roll.answer-promise': 'whoever offered the promise takes it back',
+    'choice.answer': 'the director answers for them, in one form for all answers',
   },
   holds({ before, after, move, events }: Step) {
     const [was, is] = [before as GbmState, after as GbmState];
