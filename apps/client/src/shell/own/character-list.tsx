@@ -29,7 +29,8 @@ export function CharacterList({ characters, seats, titleOf, changed }: Character
     <ul class="own-list">
       {characters.map((one) => {
         const tables = seats.filter(
-          ({ system, role }) => system === one.game && role === 'protagonist',
+          ({ system, role, table }) =>
+            system === one.game && role === 'protagonist' && table !== one.table,
         );
         return (
           <li key={one.id} class="own-thing own-card">
@@ -60,7 +61,7 @@ export function CharacterList({ characters, seats, titleOf, changed }: Character
                 ))}
               </div>
             ) : (
-              <p class="hint">Where you play the same game, they can be brought to.</p>
+              <p class="hint">Bring them to any other table of the same game that you play at.</p>
             )}
             <More one={one} changed={changed} />
           </li>

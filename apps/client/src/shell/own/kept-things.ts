@@ -1,5 +1,5 @@
 import type { Parsed } from '../api/parse';
-import { fallback, list, number, object, oneOf, text } from '../api/parse';
+import { fallback, list, number, object, oneOf, optional, text } from '../api/parse';
 
 const parseThing = object({
   id: text,
@@ -7,8 +7,9 @@ const parseThing = object({
   /** Of which game, by its id. */
   game: text,
   name: text,
-  /** The table that it comes from, as it is called on this device; nothing of that is in the file. */
+  /** The table that it comes from, as this device knows it; nothing of that is in the file. */
   from: text,
+  table: optional(text),
   /** When it was kept, in milliseconds since 1970. */
   at: number,
   /** The file itself. */

@@ -46,20 +46,20 @@ export function Bring({ offer, loan: { kind, words } }: BringProps) {
     <div class="stack">
       <p class="hint">Everybody here sees what comes, and is asked before it comes.</p>
       {kept.length > 0 ? (
-        <ul class="my-tables">
+        <ul class="bring-list">
           {[...first, ...kept.filter((one) => !first.includes(one))].map((one) => (
             <li key={one.id}>
               <button
                 type="button"
-                class={first.includes(one) ? 'btn btn-primary my-table' : 'btn my-table'}
+                class={first.includes(one) ? 'btn btn-primary bring' : 'btn bring'}
                 onClick={() => void ask(one.text)}
               >
                 <span class="offer-label">
                   Ask whether <Written>{one.name}</Written> may come
                 </span>
-                <span class="cost">
-                  <Written>{one.from}</Written>
-                </span>
+                <small>
+                  from <Written>{one.from}</Written>
+                </small>
               </button>
             </li>
           ))}

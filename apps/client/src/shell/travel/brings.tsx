@@ -1,6 +1,6 @@
 import { Dialog } from '../../design/dialog';
 import { brought } from './brought';
-import { TravelPanel } from './travel-panel';
+import { ComePanel } from './travel-panel';
 
 /** Opens by itself at a table to which this tab has brought somebody, until that is done or put away. */
 export function Brings() {
@@ -10,7 +10,7 @@ export function Brings() {
   };
   return (
     <Dialog title="From table to table" onClose={close}>
-      <TravelPanel />
+      <ComePanel />
     </Dialog>
   );
 }

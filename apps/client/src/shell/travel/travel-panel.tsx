@@ -15,49 +15,66 @@ import { useTravel } from './use-travel';
 
 /** Leaving this table with somebody, and coming to it with somebody from another. */
 export function TravelPanel() {
-  const table = useTable();
   const loan = useTravel();
-  const drawer = useDrawer('travel');
-  if (!loan) {
-    return (
-      <p role="status" class="hint">
-        One moment…
-      </p>
-    );
-  }
-  const offers = drawer.offers ?? [];
-  const leaving = loan.leaving(table.public.value, table.viewer.seat, table.seat.value);
+  if (!loan) return <OnItsWay />;
   return (
     <div class="stack">
-      <section class="stack" aria-label="Leave with a copy">
-        <h3>Leave with a copy</h3>
-        {leaving.length === 0 ? (
-          <p class="hint">You have nobody here to take along yet.</p>
-        ) : (
-          <p class="hint">
-            A copy goes with you, as a file that any table of this game reads. Whoever you play
-            stays here as well.
-          </p>
-        )}
-        {leaving.map((one) => (
-          <Traveller
-            key={one.id}
-            one={one}
-            loan={loan}
-            gone={offers.find(({ with: { traveller } }) => traveller === one.id)}
-          />
-        ))}
-      </section>
-      <section class="stack" aria-label="Come from another table">
-        <h3>Come from another table</h3>
-        <Waiting offers={offers} />
-        <Bring offer={offers.find(({ command }) => command === 'traveller.ask')} loan={loan} />
-        <DrawerNotice drawer={drawer} />
-      </section>
+      <Leave loan={loan} />
+      <Come loan={loan} />
       <p>
         <a href="/mine">All that is yours on this device</a>
       </p>
     </div>
+  );
+}
+
+const OnItsWay = () => (
+  <p role="status" class="hint">
+    One moment…
+  </p>
+);
+
+/** Coming to this table with somebody, and nothing else. */
+export function ComePanel() {
+  const loan = useTravel();
+  return loan ? <Come loan={loan} /> : <OnItsWay />;
+}
+
+function Come({ loan }: { loan: TravelLoan }) {
+  const drawer = useDrawer('travel');
+  const offers = drawer.offers ?? [];
+  const ask = offers.find(({ command }) => command === 'traveller.ask');
+  return (
+    <section class="stack" aria-label="Come from another table">
+      <h3>Come from another table</h3>
+      <Waiting offers={offers} />
+      {drawer.offers || !drawer.there ? <Bring offer={ask} loan={loan} /> : null}
+      <DrawerNotice drawer={drawer} />
+    </section>
+  );
+}
+
+function Leave({ loan }: { loan: TravelLoan }) {
+  const table = useTable();
+  const { offers } = useDrawer('travel');
+  const leaving = loan.leaving(table.public.value, table.viewer.seat, table.seat.value);
+  return (
+    <section class="stack" aria-label="Leave with a copy">
+      <h3>Leave with a copy</h3>
+      <p class="hint">
+        {leaving.length === 0
+          ? 'You have nobody here to take along yet.'
+          : 'A copy goes with you, as a file that any table of this game reads. Whoever you play stays here as well.'}
+      </p>
+      {leaving.map((one) => (
+        <Traveller
+          key={one.id}
+          one={one}
+          loan={loan}
+          gone={offers?.find(({ with: { traveller } }) => traveller === one.id)}
+        />
+      ))}
+    </section>
   );
 }
 
@@ -75,7 +92,10 @@ function Traveller({ one, loan, gone }: TravellerProps) {
   const text = fileOf(loan.kind, one.sheet);
   const keep = () => {
     const { name: from } = table.public.value.table;
-    const thing = { sort: 'character', game: loan.kind.game, name: one.name, from, text } as const;
+    const thing = {
+      ...({ sort: 'character', game: loan.kind.game, name: one.name } as const),
+      ...{ from, text, table: table.id },
+    };
     say(
       keepThing(thing)
         ? `A copy of ${one.name} is kept on this device.`

@@ -75,6 +75,8 @@ export const reach: Reach = {
       seated({}, new SeededDice(seed))
         .send('anya', { type: 'roll', expression: 'd20', to: 'self' })
         .send('server', { type: 'seat.free', seat: 'anya' }),
+    'a table that nobody runs, and somebody before the door': (seed) =>
+      bringSomebody(seated({ runBy: 'nobody' }, new SeededDice(seed))),
   },
   told: {
     'roll.label':
