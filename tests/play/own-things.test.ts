@@ -98,7 +98,7 @@ it('TABLE-230, 231, 232: a character goes from one table of Daggerheart to anoth
   await ari.tap('Wren of the Reeds has gone to another table');
   await gm.sees(/Ari says that Wren of the Reeds has gone to another table/);
   await ari.page.goto(`${stage.url}/mine`);
-  const seat = ari.page.getByRole('listitem').filter({ hasText: 'The sunken road' }).first();
+  const seat = ari.page.getByRole('listitem').filter({ hasText: /The sunken road.*Last played/s });
   await seat.locator('summary').click();
   await good(ari, 'leaving a table');
   await ari.tap(/^Leave the table/, seat);

@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
 import { Fold } from '../../design/fold';
+import { Written } from '../../design/written';
 import { fillIn, formOf } from '../../shell/offers/form-state';
 import { OfferForm } from '../../shell/offers/offer-control';
+import { keptThings } from '../../shell/own/kept-things';
 import type { OpenOffer } from '../../shell/state';
 import { piecesOf } from './library-pieces';
+import { useTable } from './view';
 
 /** Brings a library in: pasted, or from a file, which comes in pieces where it is too long for one. */
 export function LibraryImport({ offer }: { offer: OpenOffer }) {
@@ -47,6 +50,7 @@ export function LibraryImport({ offer }: { offer: OpenOffer }) {
             />
           </label>
         </div>
+        <KeptLibraries choose={(text) => turnTo(piecesOf(text), 0)} />
         <p role="status" class="hint">
           {many > 1
             ? `The file comes in ${many} pieces, each whole or not at all. This is piece ${at + 1}.`
@@ -59,5 +63,27 @@ export function LibraryImport({ offer }: { offer: OpenOffer }) {
         />
       </div>
     </Fold>
+  );
+}
+
+/** The libraries that this device keeps: one of them fills the form in, and is sent like any file (TABLE-239). */
+function KeptLibraries({ choose }: { choose(text: string): void }) {
+  const { id } = useTable();
+  const [kept] = useState(() =>
+    keptThings().filter(
+      ({ sort, game, table }) => sort === 'library' && game === 'daggerheart' && table !== id,
+    ),
+  );
+  if (kept.length === 0) return null;
+  return (
+    <div class="offer-buttons">
+      {kept.map((one) => (
+        <button key={one.id} type="button" class="btn btn-small" onClick={() => choose(one.text)}>
+          <span class="offer-label">
+            From <Written>{one.name}</Written>
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }

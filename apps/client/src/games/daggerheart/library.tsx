@@ -7,6 +7,7 @@ import { OfferControl } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
 import { LibraryImport } from './library-import';
+import { LibraryKeep } from './library-keep';
 import { rangeNames, traitNames } from './traits';
 import type { Character } from './view';
 import { about, doing, useTable } from './view';
@@ -108,6 +109,7 @@ function Desk({ offers }: { offers: readonly OpenOffer[] }) {
         <p class="empty">Nothing is in it yet. Write something, or bring a file.</p>
       ) : null}
       {bring ? <LibraryImport offer={bring} /> : null}
+      <LibraryKeep />
       <OfferList offers={writing.filter((offer) => offer !== bring)} />
     </>
   );

@@ -144,8 +144,8 @@ const ability = ({ name, text }: Pick<Feature, 'name' | 'text'>): string =>
 function goldIn({ gold: { handfuls, bags, chests } }: DhSheet): string {
   const parts = [
     chests > 0 ? `${chests} chest` : '',
-    bags > 0 ? `${bags} bags` : '',
-    handfuls > 0 ? `${handfuls} handfuls` : '',
+    bags > 0 ? `${bags} ${bags === 1 ? 'bag' : 'bags'}` : '',
+    handfuls > 0 ? `${handfuls} ${handfuls === 1 ? 'handful' : 'handfuls'}` : '',
   ].filter(Boolean);
   return parts.length > 0 ? `Gold: ${parts.join(', ')}` : '';
 }
