@@ -88,7 +88,7 @@ describe('a card that goes from table to table', () => {
   it('TABLE-012: where the table is full of cards nobody comes', () => {
     const table = seated().given(({ public: shared }) => {
       for (let at = 0; at < 200; at += 1) {
-        const card = { kind: 'thing', name: `${at}`, text: '', tags: [], emoji: '' } as const;
+        const card = { kind: 'thing' as const, name: `${at}`, text: '', tags: [], emoji: '' };
         shared.cards[`c${at}`] = { ...card, id: `c${at}`, colour: 'none', owner: null };
       }
     });
