@@ -36,7 +36,7 @@ const ScreenPage = lazy(() =>
 );
 const LearnPage = lazy(() => import('./shell/pages/learn').then((module) => module.LearnPage));
 const DemoPage = lazy(() => import('./shell/demo/demo-page').then((module) => module.DemoPage));
-const OwnPage = lazy(() => import('./shell/own/own-page').then((module) => module.OwnPage));
+const OwnPage = lazy(() => import('./shell/pages/own-page').then((module) => module.OwnPage));
 const AboutPage = lazy(() => import('./shell/pages/about').then((module) => module.AboutPage));
 
 const pages: Record<string, () => ComponentChildren> = {

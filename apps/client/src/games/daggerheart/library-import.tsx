@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Fold } from '../../design/fold';
 import { Written } from '../../design/written';
+import { keptThings } from '../../shell/kept/kept-things';
 import { fillIn, formOf } from '../../shell/offers/form-state';
 import { OfferForm } from '../../shell/offers/offer-control';
-import { keptThings } from '../../shell/own/kept-things';
 import type { OpenOffer } from '../../shell/state';
 import { piecesOf } from './library-pieces';
 import { useTable } from './view';

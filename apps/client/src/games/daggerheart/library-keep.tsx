@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { keepThing } from '../../shell/own/kept-things';
-import { saveText } from '../../shell/own/save-file';
+import { keepThing } from '../../shell/kept/kept-things';
+import { saveText } from '../../shell/kept/save-file';
 import { entriesIn, libraryFile } from './library-copy';
 import { useTable } from './view';
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 import { deleteTable, exportTable, redactSeat } from '../api/tables';
 import { forgetSeat } from '../connection/saved-seats';
-import { fileName, saveFile } from '../own/save-file';
+import { fileName, saveFile } from '../kept/save-file';
 import { managesSeats, useTable } from '../table/view';
 
 /** Taking the table along, and what can be removed from it for good. */

@@ -1,12 +1,12 @@
 import { readFileFor } from '@moonlit/rules/travel';
 import { useRef, useState } from 'preact/hooks';
 import { Written } from '../../design/written';
+import { brought } from '../kept/brought';
+import { keptThings } from '../kept/kept-things';
+import { readText } from '../kept/read-text';
 import { commandOf } from '../offers/values';
-import { keptThings } from '../own/kept-things';
-import { readText } from '../own/read-text';
 import type { OpenOffer } from '../state';
 import { useTable } from '../table/view';
-import { brought } from './brought';
 import type { TravelLoan } from './loan';
 
 interface BringProps {

@@ -1,5 +1,5 @@
 import { Dialog } from '../../design/dialog';
-import { brought } from './brought';
+import { brought } from '../kept/brought';
 import { ComePanel } from './travel-panel';
 
 /** Opens by itself at a table to which this tab has brought somebody, until that is done or put away. */

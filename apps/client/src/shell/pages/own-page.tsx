@@ -1,4 +1,3 @@
-import '../travel/travel.css';
 import './own.css';
 import type { RoleWords } from '@moonlit/rules';
 import { readFile } from '@moonlit/rules/travel';
@@ -6,12 +5,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Written } from '../../design/written';
 import { games, loadGames } from '../api/systems';
 import { savedSeats } from '../connection/saved-seats';
-import { Page } from '../pages/page';
-import { CharacterList } from './character-list';
-import { keepThing, keptThings } from './kept-things';
-import { LibraryList } from './library-list';
-import { readText } from './read-text';
-import { SeatList } from './seat-list';
+import { keepThing, keptThings } from '../kept/kept-things';
+import { readText } from '../kept/read-text';
+import { CharacterList } from './own-characters';
+import { LibraryList } from './own-libraries';
+import { SeatList } from './own-seats';
+import { Page } from './page';
 
 /** What roles are called until the games have said what they call them. */
 const usualWords: RoleWords = {

@@ -6,8 +6,8 @@ import { freeSeat } from '../api/tables';
 import { tablePath } from '../connection/links';
 import type { SavedSeat } from '../connection/saved-seats';
 import { forgetSeat, useInTab } from '../connection/saved-seats';
+import { lastPlayed } from '../kept/last-played';
 import { roleLabel } from '../people/role-words';
-import { lastPlayed } from './last-played';
 
 interface SeatListProps {
   seats: readonly SavedSeat[];

@@ -1,7 +1,7 @@
 import { Written } from '../../design/written';
-import { More } from './character-list';
-import type { KeptThing } from './kept-things';
-import { lastPlayed } from './last-played';
+import type { KeptThing } from '../kept/kept-things';
+import { lastPlayed } from '../kept/last-played';
+import { More } from './own-characters';
 
 interface LibraryListProps {
   libraries: readonly KeptThing[];

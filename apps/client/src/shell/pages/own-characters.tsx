@@ -3,10 +3,10 @@ import { Written } from '../../design/written';
 import { tablePath } from '../connection/links';
 import type { SavedSeat } from '../connection/saved-seats';
 import { useInTab } from '../connection/saved-seats';
-import { bringTo } from '../travel/brought';
-import { forgetThing, type KeptThing } from './kept-things';
-import { lastPlayed } from './last-played';
-import { saveText } from './save-file';
+import { bringTo } from '../kept/brought';
+import { forgetThing, type KeptThing } from '../kept/kept-things';
+import { lastPlayed } from '../kept/last-played';
+import { saveText } from '../kept/save-file';
 
 interface CharacterListProps {
   characters: readonly KeptThing[];
