@@ -7,6 +7,7 @@ import { command, id, needed } from '../command';
 import { textField } from '../fields';
 import { isDirected, managersOf } from '../managing';
 import type { MoveContext, MovePlay, Moves } from '../moves';
+import { takenSince } from '../passed-on';
 import type { TablePlay } from '../play';
 import { inARow } from '../words';
 import type { Arrival, ArrivalEvent, WithArrivals } from './arrival';
@@ -145,11 +146,11 @@ export function travelling<
     betweenSessions: true,
     evolves: arrivalEvolves<Sheet>(),
     prompts,
-    onPassedOn(play: P, seat: SeatId) {
-      // Whoever sits there now has brought nobody.
-      if (play.state.public.arrivals?.[seat]) play.emit({ type: 'arrivalEnded', seat });
-    },
-    after(play: P) {
+    after(play: P, sent: { type: string }) {
+      // What an undo has brought back is not of whoever sits there now (TABLE-084).
+      for (const seat of takenSince(play, sent)) {
+        if (play.state.public.arrivals?.[seat]) play.emit({ type: 'arrivalEnded', seat });
+      }
       for (const one of arrivalsOf<Sheet>(play.state)) settle(play, one);
     },
     /** What somebody has brought as a file, each text in it their own words: see `RuleSystem.pasted`. */

@@ -180,6 +180,10 @@ describe.each(every)('%s', (_title, game) => {
     at.send('server', { type: 'seat.free', seat: 'anya' });
     expect(waiting(at)).toEqual([]);
     expect(at.lastLine()?.text).toBe('Wren does not come: nobody is here who brings them.');
+    const freed = at.seq;
+    at.send('server', { type: 'seat.take', seat: 'anya', name: 'Nina', role: 'protagonist' });
+    at.send('bev', { type: 'table.undo', to: freed, evenIfRevealed: true });
+    expect(waiting(at)).toEqual([]);
   });
 
   it('TABLE-003: whoever directs or watches brings nobody', () => {
