@@ -40,6 +40,7 @@ export const travels = travelling<AnyState, AnyPlay, OfferContext<AnyState>, Car
         const item = { ...counter, id: play.id('counter'), card: id };
         play.emit({ type: 'itemSet', on: 'public', kind: 'counters', item });
       }
+      // As many as there is room for, without a word: how many dice somebody has saved is theirs to know.
       const on = `seat:${seat}` as const;
       const free = Math.max(0, room.saved - itemsOn(play.state, on, 'saved').length);
       for (const roll of rolls.slice(0, free)) {

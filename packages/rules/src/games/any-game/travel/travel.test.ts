@@ -26,6 +26,7 @@ function wren(): AnyTable {
       max: 5,
       boxes: true,
     })
+    .send('anya', { type: 'counter.create', name: 'Time', value: 0, max: 4 })
     .send('anya', { type: 'roll.save', name: 'Swim', expression: '2d6+1' });
 }
 const sheetAt = (table: AnyTable) => {
@@ -73,6 +74,10 @@ describe('a card that goes from table to table', () => {
   it.each([
     [{ counters: [{ name: 'Luck', value: 9, max: 5 }] }, 'Counter 1, value: at most 5 fits here.'],
     [
+      { counters: [{ name: 'Luck', max: 0, boxes: true }] },
+      'Counter 1, at most: at least 1 fits here.',
+    ],
+    [
       { counters: [{ name: 'Luck', max: 31, boxes: true }] },
       'Counter 1, at most: at most 30 fits here.',
     ],
@@ -98,12 +103,43 @@ describe('a card that goes from table to table', () => {
     expect(table.offers('carl', 'traveller.ask')).toEqual([]);
   });
 
+  it('TABLE-012: where there is no room for all that is counted on it nobody comes', () => {
+    const counters = [1, 2].map((at) => ({ name: `${at}`, max: 3 }));
+    const full = (left: number) =>
+      seated().given(({ public: shared }) => {
+        for (let at = left; at < 400; at += 1) {
+          const item = { name: `${at}`, value: 0, min: 0, max: 1, boxes: false, card: null };
+          shared.counters[`n${at}`] = { ...item, id: `n${at}` };
+        }
+      });
+    const text = fileOf(kind, { name: 'Wren', counters });
+    expect(full(2).try('carl', { type: 'traveller.ask', text })).toBeNull();
+    expect(full(1).try('carl', { type: 'traveller.ask', text })).toMatchObject({
+      code: 'limit-reached',
+      rule: 'TABLE-012',
+    });
+  });
+
+  it('TABLE-012: of the dice as many are saved as there is room for, and nobody hears how many that is', () => {
+    const rolls = [1, 2].map((at) => ({ name: `Roll ${at}`, expression: `${at}d6` }));
+    const table = seated().given(({ seats }) => {
+      const saved = Array.from({ length: 59 }, (_, at) => [
+        `s${at}`,
+        { ...rolls[0], id: `s${at}` },
+      ]);
+      Object.assign(seats.carl ?? {}, { saved: Object.fromEntries(saved) });
+    });
+    answer(bring(table, { name: 'Wren', rolls }), 'bev', true);
+    expect(Object.keys(table.state.seats.carl?.saved ?? {})).toHaveLength(60);
+    expect(table.lastLine()?.notes).toBeUndefined();
+  });
+
   it('TABLE-237: is taken from the table with what lies on it, when its player says that it has gone', () => {
     const table = wren();
     const [card] = travellersOf(table.state.public, 'anya');
     table.send('anya', { type: 'traveller.gone', traveller: card?.id ?? '' });
     expect(cards(table).map(({ name }) => name)).toEqual(['The ferry']);
-    expect(table.state.public.counters).toEqual({});
+    expect(Object.values(table.state.public.counters).map(({ name }) => name)).toEqual(['Time']);
   });
 });
 

@@ -7,6 +7,7 @@ import { noRoomForCharacter } from '../characters/making';
 import type { DhBrings, DhOffers, DhPlay } from '../game';
 import { barred, moves, words } from '../game';
 import type { DaggerheartState } from '../state';
+import { caps } from '../vocabulary';
 import { example, readSheet } from './read';
 import type { DhSheet } from './sheet';
 import { kind, travellersOf } from './sheet';
@@ -52,7 +53,7 @@ export function characterOf(
     hp: { marked: 0, slots: hp },
     stress: { marked: 0, slots: stress },
     armour: { marked: 0, slots: armour },
-    hope: { held: Math.min(blank.hope.held, 6 - crossed), crossed },
+    hope: { held: Math.min(blank.hope.held, caps.hope - crossed), crossed },
     experiences: experiences.map((one) => ({ id: newId('experience'), ...one })),
     weapons: weapons.map((one) => ({ id: newId('weapon'), ...one })),
     features: features.map((one) => ({ id: newId('feature'), ...one })),

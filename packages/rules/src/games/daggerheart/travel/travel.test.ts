@@ -93,6 +93,16 @@ describe('a character who goes from table to table', () => {
     expect(ids.size).toBeGreaterThan(0);
   });
 
+  it('TABLE-233: holds no more Hope than there are slots left', () => {
+    const come = (crossed: number) =>
+      newest(letIn(bring(seated(), { name: 'Wren', crossed }))).hope;
+    expect([come(4), come(5), come(6)]).toEqual([
+      { held: 2, crossed: 4 },
+      { held: 1, crossed: 5 },
+      { held: 0, crossed: 6 },
+    ]);
+  });
+
   it('TABLE-231: is shown in words before they come', () => {
     const words = told(sheetOf(wren().of('anya'))).flatMap(({ lines }) => lines);
     expect(words).toContain('Level 4, Ferrier');
