@@ -4,6 +4,7 @@ import type {
   BoardEvent,
   ClockEvent,
   DiceRule,
+  HeldEvent,
   HouseRulesEvent,
   LimitEvent,
   NoteEvent,
@@ -25,6 +26,7 @@ export type AnyEvent =
   | ItemSet
   | { type: 'itemRemoved'; on: Audience; kind: keyof Items; id: string }
   | BoardEvent
+  | HeldEvent
   | AskEvent
   /** `null`: somebody else sits there now. */
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> | null }

@@ -8,6 +8,7 @@ import type {
   WithAsks,
   WithBoards,
   WithClocks,
+  WithHeld,
   WithHouseRules,
   WithNotes,
   WithPause,
@@ -25,6 +26,7 @@ export interface AnyState
     WithNotes,
     WithClocks,
     WithBoards,
+    WithHeld,
     WithScene,
     WithStart,
     WithTurns,
@@ -35,6 +37,7 @@ export interface AnyState
     WithStory &
     WithClocks &
     WithBoards &
+    WithHeld &
     WithScene &
     WithStart &
     WithTurns &

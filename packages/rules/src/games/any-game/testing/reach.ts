@@ -2,7 +2,7 @@ import { askInSecret, awaitLimits } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach } from '../../../testing/step';
 import type { AnyEvent } from '../events';
-import { boarded, seated } from '.';
+import { boarded, holding, seated } from '.';
 
 /** What random play has to know of *Any game*. */
 export const reach: Reach = {
@@ -26,6 +26,9 @@ export const reach: Reach = {
     limitsAnswered: true,
     limitsAsked: true,
     limitsShown: true,
+    heldSet: true,
+    heldKindSet: true,
+    heldKindRemoved: true,
     boardSet: true,
     boardRemoved: true,
     placeSet: true,
@@ -56,6 +59,7 @@ export const reach: Reach = {
         kind: 'place',
       }),
     'a map with somebody on it, and something hidden': (seed) => boarded(new SeededDice(seed)),
+    'things that people hold, and dice that bump': (seed) => holding(new SeededDice(seed)),
     'a secret question to the table': (seed) => askInSecret(seated({}, new SeededDice(seed))),
     'a table that nobody runs, and whose turn it is': (seed) => {
       const table = seated({ runBy: 'nobody' }, new SeededDice(seed));
