@@ -1,6 +1,5 @@
 import type { HeldOptions } from '../../table';
-import { kindOf, ownKinds, poolAsHolder, seatsAsHolders } from '../../table';
-import { words } from './game';
+import { deeds, kindOf, ownKinds, poolAsHolder, seatsAsHolders } from '../../table';
 import type { AnyState } from './state';
 
 /**
@@ -8,7 +7,7 @@ import type { AnyState } from './state';
  * taken from each other is said with the kind.
  */
 export const holding: HeldOptions<AnyState> = {
-  words,
+  deeds,
   kinds: (state) => ownKinds(state).map(kindOf),
   holders: (state) => [...seatsAsHolders(state), poolAsHolder()],
   may({ state }, deed, { id }) {

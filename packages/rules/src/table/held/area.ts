@@ -1,9 +1,9 @@
 import { Moves } from '../moves';
 import type { HeldPlay } from './changing';
 import type { RollingPlay } from './gaining';
-import { ownMoves } from './gaining';
-import { handingMoves } from './handing';
-import { handMoves, keepingMoves } from './keeping';
+import { gaining, replaying, spending } from './gaining';
+import { giving, taking } from './handing';
+import { ending, refreshingAll, setting, turning } from './keeping';
 import type { HeldOptions } from './options';
 import { ownKindMoves } from './own-kinds';
 import type { WithHeld } from './state';
@@ -15,15 +15,23 @@ import { evolveHeld, heldValues } from './state';
  */
 export function held<S extends WithHeld>(options: HeldOptions<S>) {
   const moves = new Moves<S, RollingPlay<S>>((context) => context);
+  const groups = [
+    { deed: 'gain', of: gaining(moves, options) },
+    { deed: 'spend', of: spending(moves, options) },
+    { deed: 'give', of: giving(moves, options) },
+    { deed: 'take', of: taking(moves, options) },
+    { deed: 'replay', of: replaying(moves, options) },
+    { deed: 'refresh', of: refreshingAll(moves, options) },
+    { deed: 'end', of: ending(moves, options) },
+    { deed: 'set', of: setting(moves, options) },
+    { deed: 'turn', of: turning(moves, options) },
+  ] as const;
+  const lent = groups.filter(({ deed }) => options.deeds.includes(deed)).map(({ of }) => of);
   return {
-    ...moves.area(
-      ownMoves(moves, options),
-      handingMoves(moves, options),
-      keepingMoves(moves, options),
-      handMoves(moves, options),
-    ),
+    ...moves.area(...lent),
     evolves: evolveHeld,
-    publicValues: (state: Pick<S, 'public'>) => heldValues(state, options.kinds(state)),
+    publicValues: (state: Pick<S, 'public'>) =>
+      heldValues(state, options.kinds(state), options.holders(state)),
   } as const;
 }
 

@@ -237,6 +237,18 @@ export function setHeld(play: HeldPlay, kind: HeldKind, holder: string, count: n
   } else putDice(play, kind, holder, (dice ?? []).slice(0, now));
 }
 
+/** Forgets a kind of thing that there is no more, with all that anybody had of it. */
+export function forgetKind(play: HeldPlay, { id: kind }: Pick<HeldKind, 'id'>): void {
+  if (play.state.public.held?.[kind]) play.emit({ type: 'heldKindRemoved', kind });
+}
+
+/** Forgets all that somebody had, of all kinds, such as a character who is gone for good. */
+export function forgetHolder(play: HeldPlay, holder: string): void {
+  for (const [kind, holders] of Object.entries(play.state.public.held ?? {})) {
+    if (holders[holder]) play.emit({ type: 'heldSet', kind, holder, held: null });
+  }
+}
+
 const passingOf = (dice: readonly HeldDie[]): number => dice.filter((die) => die.passing).length;
 
 function putDice(play: HeldPlay, kind: HeldKind, holder: string, dice: HeldDie[]): void {

@@ -10,7 +10,7 @@ import { gain, gainDice, spend } from './changing';
 import type { HeldKind, Holder } from './kind';
 import { heldBounds, mostOf } from './kind';
 import type { HeldOptions } from './options';
-import { labelFor, mayDo } from './options';
+import { actorFor, labelFor, mayDo } from './options';
 import { diceField, kindPart, someField, someOf, someParts } from './parts';
 import type { WithHeld } from './state';
 import { heldBy } from './state';
@@ -21,8 +21,8 @@ import { lostWords, movedWords } from './words';
 export type RollingPlay<S extends WithHeld = WithHeld> = HeldPlay<S> &
   Pick<Play<BaseState, never>, 'roll' | 'typeDice'>;
 
-/** Gaining and spending what one holds. */
-export const ownMoves = <S extends WithHeld>(
+/** Gaining some: counted, or rolled. */
+export const gaining = <S extends WithHeld>(
   moves: Moves<S, RollingPlay<S>>,
   options: HeldOptions<S>,
 ) =>
@@ -70,6 +70,14 @@ export const ownMoves = <S extends WithHeld>(
         },
       },
     ),
+  ]);
+
+/** Spending what one has. */
+export const spending = <S extends WithHeld>(
+  moves: Moves<S, RollingPlay<S>>,
+  options: HeldOptions<S>,
+) =>
+  moves.about(eachHolder(options), 'held', (move) => [
     move(
       command('held.spend', {
         ...holderPart,
@@ -94,7 +102,8 @@ export const ownMoves = <S extends WithHeld>(
           const kind = kindMeant(options, context.state, sent.kind);
           const spent = spend(play, kind, holder.id, someOf(sent));
           const why = sent.what === '' ? '' : `: ${sent.what}`;
-          play.say(`${holder.name} spends ${movedWords(kind, spent)}${why}.`, {
+          const { who, from } = actorFor(context, holder);
+          play.say(`${who} spends ${movedWords(kind, spent)}${from}${why}.`, {
             beat: {
               ...tableBeat('held', holder.id),
               ...(sent.what === '' ? {} : { fiction: sent.what }),
@@ -103,6 +112,14 @@ export const ownMoves = <S extends WithHeld>(
         },
       },
     ),
+  ]);
+
+/** Playing what dice have shown once more, without dice (TABLE-208). */
+export const replaying = <S extends WithHeld>(
+  moves: Moves<S, RollingPlay<S>>,
+  options: HeldOptions<S>,
+) =>
+  moves.about(eachHolder(options), 'held', (move) => [
     move(command('held.replay', { ...holderPart, ...kindPart, dice: someParts.dice.unwrap() }), {
       *ways(context, holder) {
         for (const kind of options.kinds(context.state)) {
@@ -117,15 +134,17 @@ export const ownMoves = <S extends WithHeld>(
           };
         }
       },
-      do(play, sent, { state }, holder) {
+      do(play, sent, context, holder) {
+        const { state } = context;
         const kind = kindMeant(options, state, sent.kind);
+        const { who, from } = actorFor(context, holder);
         const wanted = new Set(sent.dice);
         const { dice = [] } = heldBy(state, kind, holder.id);
         const record = replayed(state.public.table.session.number, {
           title: kind.some,
           groups: [{ label: kind.some, dice: dice.filter(({ id }) => wanted.has(id)) }],
         });
-        play.say(`${holder.name} plays ${kind.some} again, without dice: ${record.reading.word}.`, {
+        play.say(`${who} plays ${kind.some}${from} again, without dice: ${record.reading.word}.`, {
           beat: tableBeat('held', holder.id),
           roll: record,
         });

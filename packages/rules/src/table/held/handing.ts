@@ -1,4 +1,5 @@
 import type { Field } from '../../engine';
+import { capitalised } from '../../engine';
 import { tableBeat } from '../beats';
 import { command } from '../command';
 import { choiceField } from '../fields';
@@ -14,8 +15,8 @@ import { heldBy } from './state';
 import { eachHolder, holderPart, kindMeant } from './subjects';
 import { lostWords, movedWords } from './words';
 
-/** Giving what one holds to somebody else, and taking what others do. */
-export const handingMoves = <S extends WithHeld, P extends HeldPlay<S>>(
+/** Giving what one has to somebody else. */
+export const giving = <S extends WithHeld, P extends HeldPlay<S>>(
   moves: Moves<S, P>,
   options: HeldOptions<S>,
 ) =>
@@ -40,10 +41,25 @@ export const handingMoves = <S extends WithHeld, P extends HeldPlay<S>>(
         do(play, sent, context, holder) {
           const kind = kindMeant(options, context.state, sent.kind);
           const to = options.holders(context.state).find((one) => one.id === sent.to) ?? holder;
-          tellHanded(play, kind, holder, to, sent, `${holder.name} gives ${to.name}`);
+          tellHanded(
+            play,
+            kind,
+            holder,
+            to,
+            sent,
+            (what) => `${holder.name} gives ${to.name} ${what}`,
+          );
         },
       },
     ),
+  ]);
+
+/** Taking what somebody else has, whom nobody asks. */
+export const taking = <S extends WithHeld, P extends HeldPlay<S>>(
+  moves: Moves<S, P>,
+  options: HeldOptions<S>,
+) =>
+  moves.about(eachHolder(options), 'held', (move) => [
     move(
       command('held.take', { ...holderPart, ...kindPart, to: holderPart.holder, ...someParts }),
       {
@@ -66,7 +82,14 @@ export const handingMoves = <S extends WithHeld, P extends HeldPlay<S>>(
         do(play, sent, context, holder) {
           const kind = kindMeant(options, context.state, sent.kind);
           const to = options.holders(context.state).find((one) => one.id === sent.to) ?? holder;
-          tellHanded(play, kind, holder, to, sent, `${to.name} takes from ${holder.name}`);
+          tellHanded(
+            play,
+            kind,
+            holder,
+            to,
+            sent,
+            (what) => `${to.name} takes ${what} from ${holder.name}`,
+          );
         },
       },
     ),
@@ -93,7 +116,7 @@ function tellHanded(
   from: Holder,
   to: Holder,
   sent: { amount?: number | undefined; dice?: string[] | undefined },
-  who: string,
+  line: (what: string) => string,
 ): void {
   const some = someOf(sent);
   const { dice: before = [] } = heldBy(play.state, kind, from.id);
@@ -102,8 +125,8 @@ function tellHanded(
     dice: typeof some === 'number' ? [] : before.filter(({ id: one }) => some.includes(one)),
   };
   const { lost } = handOver(play, kind, { from: from.id, to: to.id }, some);
-  play.say(`${who} ${movedWords(kind, handed)}.`, {
-    notes: lostWords(kind, lost).map((words) => `${to.name}: ${words}`),
+  play.say(`${line(movedWords(kind, handed))}.`, {
+    notes: lostWords(kind, lost).map((words) => `${capitalised(to.name)}: ${words}`),
     beat: tableBeat('held', to.id, from.id),
   });
 }

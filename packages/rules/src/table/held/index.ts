@@ -2,7 +2,7 @@ export * from './area';
 export * from './changing';
 export type { RollingPlay } from './gaining';
 export { keepShown, rollHeld } from './gaining';
-export * from './keeping';
+export { HELD_DRAWER } from './keeping';
 export * from './kind';
 export * from './options';
 export * from './own-kind';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalised } from '../../engine';
 import { tableBeat } from '../beats';
 import { whyOf } from '../by-hand';
 import { command, id, reason } from '../command';
@@ -19,8 +20,8 @@ import { heldWords, lostWords, someWords } from './words';
 /** The drawer with what is set by hand, and kinds to change. */
 export const HELD_DRAWER = 'held';
 
-/** Refreshing a kind for everybody, and ending what was held only for now. */
-export const keepingMoves = <S extends WithHeld, P extends HeldPlay<S>>(
+/** Bringing everybody who is there to what a refresh gives (TABLE-213). */
+export const refreshingAll = <S extends WithHeld, P extends HeldPlay<S>>(
   moves: Moves<S, P>,
   options: HeldOptions<S>,
 ) =>
@@ -35,11 +36,19 @@ export const keepingMoves = <S extends WithHeld, P extends HeldPlay<S>>(
       do(play, _, context, kind) {
         const notes = refreshing(options, context, kind).flatMap(({ id: holder, name }) => {
           const { lost } = refresh(play, kind, holder);
-          return lostWords(kind, lost).map((words) => `${name}: ${words}`);
+          return lostWords(kind, lost).map((words) => `${capitalised(name)}: ${words}`);
         });
         play.say(`Everybody has all ${kind.some} again.`, { notes, beat: tableBeat('held') });
       },
     }),
+  ]);
+
+/** Ending what was held only for now (TABLE-214). */
+export const ending = <S extends WithHeld, P extends HeldPlay<S>>(
+  moves: Moves<S, P>,
+  options: HeldOptions<S>,
+) =>
+  moves.about(eachKind(options), 'held', (move) => [
     move(command('held.end', kindPart), {
       ways(context, kind) {
         const { state } = context;
@@ -50,10 +59,11 @@ export const keepingMoves = <S extends WithHeld, P extends HeldPlay<S>>(
         return { label: `End ${kind.some} that were only for now`, group: kind.some };
       },
       do(play, _, { state }, kind) {
-        const names = new Map(options.holders(state).map(({ id: holder, name }) => [holder, name]));
-        const notes = [...endPassing(play, kind)].map(
-          ([holder, count]) => `${names.get(holder) ?? 'Somebody'}: ${someWords(kind, count)}.`,
-        );
+        const gone = endPassing(play, kind);
+        const notes = options.holders(state).flatMap(({ id: holder, name }) => {
+          const count = gone.get(holder);
+          return count === undefined ? [] : `${capitalised(name)}: ${someWords(kind, count)}.`;
+        });
         play.say(`${kind.some} that were only for now are gone.`, {
           notes,
           beat: tableBeat('held'),
@@ -62,8 +72,8 @@ export const keepingMoves = <S extends WithHeld, P extends HeldPlay<S>>(
     }),
   ]);
 
-/** Setting what somebody has by hand, with a reason (TABLE-019). */
-export const handMoves = <S extends WithHeld, P extends HeldPlay<S>>(
+/** Setting how many somebody has by hand, with a reason (TABLE-019). */
+export const setting = <S extends WithHeld, P extends HeldPlay<S>>(
   moves: Moves<S, P>,
   options: HeldOptions<S>,
 ) =>
@@ -97,6 +107,14 @@ export const handMoves = <S extends WithHeld, P extends HeldPlay<S>>(
         },
       },
     ),
+  ]);
+
+/** Turning a die that somebody holds by hand, with a reason (TABLE-019). */
+export const turning = <S extends WithHeld, P extends HeldPlay<S>>(
+  moves: Moves<S, P>,
+  options: HeldOptions<S>,
+) =>
+  moves.about(eachHolder(options), 'held', (move) => [
     move(
       command('held.turn', {
         ...holderPart,

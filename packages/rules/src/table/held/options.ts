@@ -2,7 +2,6 @@ import type { BaseState, Role, SeatId } from '../../engine';
 import { capitalised } from '../../engine';
 import type { OfferContext } from '../area';
 import type { MoveContext } from '../moves';
-import type { TableWords } from '../words';
 import type { HeldKind, Holder } from './kind';
 import { POOL } from './kind';
 import type { WithHeld } from './state';
@@ -10,16 +9,24 @@ import type { WithHeld } from './state';
 /** Who acts, and at which table. */
 export type HeldContext<S extends WithHeld = WithHeld> = MoveContext<OfferContext<S>>;
 
-/** What is done with things that are held. `take` is from somebody else, whom nobody asks. */
-export type Deed = 'gain' | 'spend' | 'give' | 'take' | 'replay' | 'refresh' | 'end' | 'set';
+/**
+ * What is done with things that are held, by the commands of these names: `held.gain`, … `take` is from somebody
+ * else, whom nobody asks; `replay` is for dice; by hand one sets how many are counted, and turns dice.
+ */
+export const deeds = [
+  ...(['gain', 'spend', 'give', 'take', 'replay'] as const),
+  ...(['refresh', 'end', 'set', 'turn'] as const),
+];
+export type Deed = (typeof deeds)[number];
 
 /** What a game says of the things that people hold at its tables. */
 export interface HeldOptions<S extends WithHeld> {
-  words: TableWords;
   /** The kinds that there are now; called for each seat after each command. */
   kinds(state: Pick<S, 'public'>): readonly HeldKind[];
   /** Who may hold any; called as often. `seatsAsHolders` has everybody who sits there. */
   holders(state: Pick<S, 'public'>): readonly Holder[];
+  /** What the house has moves for at its tables; for all else, and without, for none, the game has its own. */
+  deeds: readonly Deed[];
   /**
    * Whether somebody may do something with what a holder has; `null` is as usual: one gains, spends, gives and
    * plays what is one’s own or nobody’s, takes from the pool alone, and whoever runs the table refreshes, ends
@@ -57,6 +64,13 @@ function usually({ manages, seat }: HeldContext, deed: Deed, holder: Holder | nu
 
 /** Whether a holder is somebody’s own. */
 export const isOwn = (seat: SeatId, holder: Holder): boolean => holder.seat === seat;
+
+/** Who does something with what a holder has, as a line says it: whoever it is about, or somebody “of the pool”. */
+export const actorFor = (
+  { seat }: HeldContext,
+  { name, seat: whose }: Holder,
+): { who: string; from: string } =>
+  whose === seat.id ? { who: name, from: '' } : { who: seat.name, from: ` of ${name}` };
 
 /** What somebody does with what a holder has, as a button says it: “Spend chips”, “The pool: spend chips”. */
 export const labelFor = ({ seat }: HeldContext, { name, seat: whose }: Holder, does: string) =>

@@ -82,9 +82,11 @@ export const ownKindMoves = <S extends WithHeld, P extends HeldPlay<S>>(moves: M
     ]),
   ] as const;
 
-/** The kinds that people have made up. */
+/** The kinds that people have made up, by their names: an undo brings them back in another order. */
 export const ownKinds = ({ public: { heldKinds } }: Pick<WithHeld, 'public'>): OwnKind[] =>
-  Object.values(heldKinds ?? {});
+  Object.values(heldKinds ?? {}).sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const eachOwnKind = {
   part: 'kind',

@@ -1,7 +1,7 @@
 import type { BaseState, PublicValues } from '../../engine';
 import { put } from '../../engine';
 import type { Evolves } from '../area';
-import type { Held, HeldKind } from './kind';
+import type { Held, HeldKind, Holder } from './kind';
 import { mostOf, POOL } from './kind';
 import type { OwnKind } from './own-kind';
 import { dieWords } from './words';
@@ -51,32 +51,32 @@ export const heldBy = (
   holder: string,
 ): Held => held?.[id]?.[holder] ?? NOTHING;
 
-/** What everybody has of some kinds, as beats tell of it: how many, or the values of dice. */
+/** What everybody has of all kinds, as beats tell of it: how many, or the values of dice. */
 export function* heldValues(
-  { public: { held = {} } }: Pick<WithHeld, 'public'>,
+  state: Pick<WithHeld, 'public'>,
   kinds: readonly HeldKind[],
+  holders: readonly Holder[],
 ): Iterable<PublicValues> {
   for (const kind of kinds) {
-    for (const [holder, one] of Object.entries(held[kind.id] ?? {})) {
+    for (const { id: holder, name } of holders) {
+      const own = heldBy(state, kind, holder);
       const pool = holder === POOL;
       yield {
         id: `held ${kind.id} ${holder}`,
         of: pool ? null : holder,
-        from: one,
+        from: own,
         values: () => [
           {
-            what: pool ? `${kind.some} in the pool` : kind.some,
+            what: pool ? `${kind.some} in ${name}` : kind.some,
             ...(kind.sides === undefined
-              ? { value: one.count, none: 0, ...sizeOf(kind, holder) }
-              : { value: dieWords(one.dice ?? []), none: NO_DICE }),
+              ? { value: own.count, ...sizeOf(kind, holder) }
+              : { value: dieWords(own.dice ?? []) }),
           },
         ],
       };
     }
   }
 }
-
-const NO_DICE = dieWords([]);
 
 const sizeOf = (kind: HeldKind, holder: string) =>
   kind.most === undefined ? {} : { size: mostOf(kind, holder) };
