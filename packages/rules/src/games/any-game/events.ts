@@ -8,6 +8,7 @@ import type {
   HouseRulesEvent,
   LimitEvent,
   NoteEvent,
+  OwnKindEvent,
   PrivateDiceEvent,
   ReviewEvent,
   SeatingEvent,
@@ -27,6 +28,7 @@ export type AnyEvent =
   | { type: 'itemRemoved'; on: Audience; kind: keyof Items; id: string }
   | BoardEvent
   | HeldEvent
+  | OwnKindEvent
   | AskEvent
   /** `null`: somebody else sits there now. */
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> | null }

@@ -8,9 +8,9 @@ import type {
   WithAsks,
   WithBoards,
   WithClocks,
-  WithHeld,
   WithHouseRules,
   WithNotes,
+  WithOwnKinds,
   WithPause,
   WithReviews,
   WithScene,
@@ -26,7 +26,7 @@ export interface AnyState
     WithNotes,
     WithClocks,
     WithBoards,
-    WithHeld,
+    WithOwnKinds,
     WithScene,
     WithStart,
     WithTurns,
@@ -37,7 +37,7 @@ export interface AnyState
     WithStory &
     WithClocks &
     WithBoards &
-    WithHeld &
+    WithOwnKinds &
     WithScene &
     WithStart &
     WithTurns &

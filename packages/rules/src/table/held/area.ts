@@ -1,11 +1,11 @@
 import { Moves } from '../moves';
-import type { HeldPlay } from './changing';
 import type { RollingPlay } from './gaining';
 import { gaining, replaying, spending } from './gaining';
 import { giving, taking } from './handing';
 import { ending, refreshingAll, setting, turning } from './keeping';
 import type { HeldOptions } from './options';
-import { ownKindMoves } from './own-kinds';
+import type { OwnKindPlay, WithOwnKinds } from './own-kinds';
+import { evolveOwnKinds, ownKindMoves } from './own-kinds';
 import type { WithHeld } from './state';
 import { evolveHeld, heldValues } from './state';
 
@@ -36,7 +36,11 @@ export function held<S extends WithHeld>(options: HeldOptions<S>) {
 }
 
 /** Kinds of things that people make up themselves (TABLE-216), for a game whose `held` lists `ownKinds`. */
-export function heldKinds<S extends WithHeld>() {
-  const moves = new Moves<S, HeldPlay<S>>((context) => context);
-  return { ...moves.area(...ownKindMoves(moves)), betweenSessions: true } as const;
+export function heldKinds<S extends WithOwnKinds>() {
+  const moves = new Moves<S, OwnKindPlay<S>>((context) => context);
+  return {
+    ...moves.area(...ownKindMoves(moves)),
+    betweenSessions: true,
+    evolves: evolveOwnKinds,
+  } as const;
 }

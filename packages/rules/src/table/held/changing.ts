@@ -12,6 +12,8 @@ import { someWords } from './words';
 // of it, and of what was lost.
 
 export type HeldPlay<S extends WithHeld = WithHeld> = TablePlay<S, HeldEvent>;
+/** As much of it as it takes to change what is held. */
+export type HeldChange = Pick<HeldPlay, 'state' | 'emit' | 'id'>;
 
 /** What has come to a holder, and how much of it found no room. */
 export interface Gained {
@@ -39,7 +41,7 @@ export type Some = number | readonly string[];
 
 /** Gains things that are counted, as many as there is room for (TABLE-210). */
 export function gain(
-  play: HeldPlay,
+  play: HeldChange,
   kind: HeldKind,
   holder: string,
   amount: number,
@@ -56,7 +58,7 @@ export function gain(
 
 /** Gains dice with the values that they show, as many as there is room for (TABLE-210). */
 export function gainDice(
-  play: HeldPlay,
+  play: HeldChange,
   kind: HeldKind,
   holder: string,
   shown: readonly KeptDie[],
@@ -72,7 +74,7 @@ export function gainDice(
 }
 
 /** Lays dice before a holder, the first of them where there is not room for all. */
-function lay(play: HeldPlay, kind: HeldKind, holder: string, more: readonly HeldDie[]): Gained {
+function lay(play: HeldChange, kind: HeldKind, holder: string, more: readonly HeldDie[]): Gained {
   const { dice: before = [] } = heldBy(play.state, kind, holder);
   const dice = more.slice(0, Math.max(0, mostOf(kind, holder) - before.length));
   putDice(play, kind, holder, [...before, ...dice]);
@@ -104,13 +106,13 @@ export function lacks(
  *
  * @throws Refused where there are not so many, or not those dice.
  */
-export function spend(play: HeldPlay, kind: HeldKind, holder: string, some: Some): Spent {
+export function spend(play: HeldChange, kind: HeldKind, holder: string, some: Some): Spent {
   return typeof some === 'number'
     ? spendCounted(play, kind, holder, some)
     : spendDice(play, kind, holder, new Set(some));
 }
 
-function spendCounted(play: HeldPlay, kind: HeldKind, holder: string, count: number): Spent {
+function spendCounted(play: HeldChange, kind: HeldKind, holder: string, count: number): Spent {
   refuseFor(lacks(play.state, kind, holder, count));
   const held = heldBy(play.state, kind, holder);
   const passing = Math.min(count, held.passing ?? 0);
@@ -122,7 +124,7 @@ function spendCounted(play: HeldPlay, kind: HeldKind, holder: string, count: num
 }
 
 function spendDice(
-  play: HeldPlay,
+  play: HeldChange,
   kind: HeldKind,
   holder: string,
   ids: ReadonlySet<string>,
@@ -146,7 +148,7 @@ function spendDice(
  * only for now stays so. What the other has no room for is lost.
  */
 export function handOver(
-  play: HeldPlay,
+  play: HeldChange,
   kind: HeldKind,
   { from, to }: { from: string; to: string },
   some: Some,
@@ -164,7 +166,7 @@ export function handOver(
  * Dice are not refreshed, as they would have to be rolled.
  */
 export function refresh(
-  play: HeldPlay,
+  play: HeldChange,
   kind: HeldKind,
   holder: string,
 ): { gained: number; lost: number } {
@@ -176,7 +178,7 @@ export function refresh(
 }
 
 /** Takes from a holder what there is no room for any more, such as when the most has become less. */
-export function trim(play: HeldPlay, kind: HeldKind, holder: string): { lost: number } {
+export function trim(play: HeldChange, kind: HeldKind, holder: string): { lost: number } {
   const { count, passing = 0, dice } = heldBy(play.state, kind, holder);
   const most = mostOf(kind, holder);
   if (count <= most) return { lost: 0 };
@@ -186,7 +188,7 @@ export function trim(play: HeldPlay, kind: HeldKind, holder: string): { lost: nu
 }
 
 /** Ends what is held only for now, of one kind and by whomever (TABLE-214); gives who has lost how many. */
-export function endPassing(play: HeldPlay, kind: HeldKind): Map<string, number> {
+export function endPassing(play: HeldChange, kind: HeldKind): Map<string, number> {
   const gone = new Map<string, number>();
   for (const [holder, held] of Object.entries(play.state.public.held?.[kind.id] ?? {})) {
     const { count, passing = 0, dice } = held;
@@ -210,7 +212,7 @@ export function endPassing(play: HeldPlay, kind: HeldKind): Map<string, number> 
  * @returns the die as it is now; `null` where it is gone.
  */
 export function turnDie(
-  play: HeldPlay,
+  play: HeldChange,
   kind: HeldKind,
   holder: string,
   { die: id, to }: { die: string; to: number },
@@ -229,7 +231,7 @@ export function turnDie(
 }
 
 /** Sets how many a holder has, within what there is room for: what is above is not set. Of dice the newest go. */
-export function setHeld(play: HeldPlay, kind: HeldKind, holder: string, count: number): void {
+export function setHeld(play: HeldChange, kind: HeldKind, holder: string, count: number): void {
   const { passing = 0, dice } = heldBy(play.state, kind, holder);
   const now = Math.max(0, Math.min(mostOf(kind, holder), count));
   if (kind.sides === undefined) {
@@ -238,12 +240,14 @@ export function setHeld(play: HeldPlay, kind: HeldKind, holder: string, count: n
 }
 
 /** Forgets a kind of thing that there is no more, with all that anybody had of it. */
-export function forgetKind(play: HeldPlay, { id: kind }: Pick<HeldKind, 'id'>): void {
-  if (play.state.public.held?.[kind]) play.emit({ type: 'heldKindRemoved', kind });
+export function forgetKind(play: HeldChange, { id: kind }: Pick<HeldKind, 'id'>): void {
+  for (const holder of Object.keys(play.state.public.held?.[kind] ?? {})) {
+    play.emit({ type: 'heldSet', kind, holder, held: null });
+  }
 }
 
 /** Forgets all that somebody had, of all kinds, such as a character who is gone for good. */
-export function forgetHolder(play: HeldPlay, holder: string): void {
+export function forgetHolder(play: HeldChange, holder: string): void {
   for (const [kind, holders] of Object.entries(play.state.public.held ?? {})) {
     if (holders[holder]) play.emit({ type: 'heldSet', kind, holder, held: null });
   }
@@ -251,13 +255,13 @@ export function forgetHolder(play: HeldPlay, holder: string): void {
 
 const passingOf = (dice: readonly HeldDie[]): number => dice.filter((die) => die.passing).length;
 
-function putDice(play: HeldPlay, kind: HeldKind, holder: string, dice: HeldDie[]): void {
+function putDice(play: HeldChange, kind: HeldKind, holder: string, dice: HeldDie[]): void {
   put(play, kind, holder, { count: dice.length, passing: passingOf(dice), dice });
 }
 
 /** Says what a holder has now, where that is different. */
 function put(
-  play: HeldPlay,
+  play: HeldChange,
   { id: kind }: HeldKind,
   holder: string,
   { count, passing = 0, dice }: Held,

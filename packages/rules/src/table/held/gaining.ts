@@ -5,7 +5,7 @@ import { command, sentence } from '../command';
 import { bumpedGroup, bumping, replayed, rolling, shownBy, throwBy } from '../dice';
 import { numberField, textField } from '../fields';
 import type { Moves } from '../moves';
-import type { Gained, HeldPlay, HowGained } from './changing';
+import type { Gained, HeldChange, HeldPlay, HowGained } from './changing';
 import { gain, gainDice, spend } from './changing';
 import type { HeldKind, Holder } from './kind';
 import { heldBounds, mostOf } from './kind';
@@ -185,7 +185,7 @@ export function rollHeld(
 
 /** Keeps what each die of recorded ones shows, as dice that somebody holds (TABLE-208). */
 export const keepShown = (
-  play: HeldPlay,
+  play: HeldChange,
   kind: HeldKind,
   holder: string,
   { groups }: Pick<RollRecord, 'groups'>,

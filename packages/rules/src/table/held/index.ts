@@ -6,6 +6,7 @@ export { HELD_DRAWER } from './keeping';
 export * from './kind';
 export * from './options';
 export * from './own-kind';
+export type { OwnKindEvent, WithOwnKinds } from './own-kinds';
 export { ownKinds } from './own-kinds';
 export * from './price';
 export type { HeldEvent, WithHeld } from './state';

@@ -1,16 +1,40 @@
 import { z } from 'zod';
 import type { Field } from '../../engine';
-import { barred } from '../../engine';
+import { barred, put } from '../../engine';
+import type { Evolves } from '../area';
 import { command, needed, typedUpTo } from '../command';
 import { choiceField, numberField, textField } from '../fields';
 import type { Moves } from '../moves';
-import type { HeldPlay } from './changing';
+import type { TablePlay } from '../play';
 import { HELD_DRAWER } from './keeping';
 import { heldBounds } from './kind';
 import type { HeldContext } from './options';
 import type { OwnKind } from './own-kind';
 import { kindPart } from './parts';
 import type { WithHeld } from './state';
+
+/** The kinds that people have made up themselves, by id. Missing until there is one. */
+export interface WithOwnKinds extends WithHeld {
+  public: WithHeld['public'] & { heldKinds?: Record<string, OwnKind> };
+}
+
+export type OwnKindEvent =
+  | { type: 'heldKindSet'; kind: OwnKind }
+  /** With all that anybody had of it. */
+  | { type: 'heldKindRemoved'; kind: string };
+
+export type OwnKindPlay<S extends WithOwnKinds = WithOwnKinds> = TablePlay<S, OwnKindEvent>;
+
+export const evolveOwnKinds: Evolves<WithOwnKinds, OwnKindEvent> = {
+  heldKindSet({ public: shared }, { kind }) {
+    shared.heldKinds ??= {};
+    put(shared.heldKinds, kind.id, kind);
+  },
+  heldKindRemoved({ public: shared }, { kind }) {
+    delete shared.heldKinds?.[kind];
+    delete shared.held?.[kind];
+  },
+};
 
 /** How many kinds people make up at one table, and how long their names are. */
 const most = { kinds: 20, name: 40 };
@@ -26,7 +50,9 @@ const face = {
 };
 
 /** Kinds that people make up: tokens, chips, dice with values (TABLE-216). */
-export const ownKindMoves = <S extends WithHeld, P extends HeldPlay<S>>(moves: Moves<S, P>) =>
+export const ownKindMoves = <S extends WithOwnKinds, P extends OwnKindPlay<S>>(
+  moves: Moves<S, P>,
+) =>
   [
     moves.once('held', (move) => [
       move(command('held.define', { ...face, sides: z.enum(dieSides).default('0') }), {
@@ -83,7 +109,7 @@ export const ownKindMoves = <S extends WithHeld, P extends HeldPlay<S>>(moves: M
   ] as const;
 
 /** The kinds that people have made up, by their names: an undo brings them back in another order. */
-export const ownKinds = ({ public: { heldKinds } }: Pick<WithHeld, 'public'>): OwnKind[] =>
+export const ownKinds = ({ public: { heldKinds } }: Pick<WithOwnKinds, 'public'>): OwnKind[] =>
   Object.values(heldKinds ?? {}).sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -91,7 +117,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 const eachOwnKind = {
   part: 'kind',
   what: 'thing',
-  all: ({ state }: HeldContext): readonly OwnKind[] => ownKinds(state),
+  all: ({ state }: HeldContext<WithOwnKinds>): readonly OwnKind[] => ownKinds(state),
   idOf: ({ id }: OwnKind): string => id,
 } as const;
 

@@ -3,24 +3,17 @@ import { put } from '../../engine';
 import type { Evolves } from '../area';
 import type { Held, HeldKind, Holder } from './kind';
 import { mostOf, POOL } from './kind';
-import type { OwnKind } from './own-kind';
 import { dieWords } from './words';
 
 /** What people hold, by its kind, then by holder. Missing until somebody has held something. */
 export interface WithHeld extends BaseState {
   public: BaseState['public'] & {
     held?: Record<string, Record<string, Held>>;
-    /** The kinds that people have made up themselves, where a game lets them. */
-    heldKinds?: Record<string, OwnKind>;
   };
 }
 
-export type HeldEvent =
-  /** What somebody has of a kind now; `null` is nothing. */
-  | { type: 'heldSet'; kind: string; holder: string; held: Held | null }
-  | { type: 'heldKindSet'; kind: OwnKind }
-  /** With all that anybody had of it. */
-  | { type: 'heldKindRemoved'; kind: string };
+/** What somebody has of a kind now; `null` is nothing. */
+export type HeldEvent = { type: 'heldSet'; kind: string; holder: string; held: Held | null };
 
 export const evolveHeld: Evolves<WithHeld, HeldEvent> = {
   heldSet({ public: shared }, { kind, holder, held }) {
@@ -31,14 +24,6 @@ export const evolveHeld: Evolves<WithHeld, HeldEvent> = {
     shared.held ??= {};
     shared.held[kind] ??= {};
     put(shared.held[kind], holder, held);
-  },
-  heldKindSet({ public: shared }, { kind }) {
-    shared.heldKinds ??= {};
-    put(shared.heldKinds, kind.id, kind);
-  },
-  heldKindRemoved({ public: shared }, { kind }) {
-    delete shared.heldKinds?.[kind];
-    delete shared.held?.[kind];
   },
 };
 
