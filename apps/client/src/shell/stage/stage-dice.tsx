@@ -33,11 +33,12 @@ export function StageDice({ act, roll }: StageDiceProps) {
     <div class={`stage-dice stage-dice-${act.is}`}>
       <Faces dice={dice} />
       {act.is === 'told' && roll ? (
-        <p class={roll.groups.length > 1 || roll.groups[0]?.sides !== 6 ? 'dice-words' : 'sr-only'}>
+        <p class={saysMoreThanPips(roll) ? 'dice-words' : 'sr-only'}>
           {diceWords(roll.groups, roll.modifiers)}
         </p>
       ) : null}
       {roll?.proof.typed ? <p class="hint">Typed in</p> : null}
+      {roll?.proof.replayed ? <p class="hint">Values that were kept: no dice fall</p> : null}
       {act.is !== 'thrown' && modifiers.length === 0 && roll?.groups.length === 1 ? (
         <p class="hint">{roll.groups[0]?.label}</p>
       ) : null}
@@ -55,6 +56,10 @@ export function StageDice({ act, roll }: StageDiceProps) {
     </div>
   );
 }
+
+/** Whether dice show more than one sees at a glance: other sides than six, several kinds, what has bumped. */
+const saysMoreThanPips = ({ groups: [first, ...others] }: RollRecord): boolean =>
+  others.length > 0 || first?.sides !== 6 || first.dies !== undefined;
 
 /** The dice alone, in little. */
 export const SmallDice = ({ act, roll }: StageDiceProps) => (
@@ -86,7 +91,7 @@ function rolledDice(act: Act, roll: RollRecord | undefined): ThrownDie[] {
 
 function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
   const table = useTable();
-  const { by, face, sides = 6, kept = false, name, lands = 0, label, leads } = die;
+  const { by, face, sides = 6, kept = false, name, lands = 0, label, leads, bumped } = die;
   const times = { '--drop': `${index * DROP_MS}ms`, '--lands': `${lands}ms` };
   return (
     <span
@@ -94,6 +99,7 @@ function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
       data-hero={heroOf(table, by)}
       data-die={label}
       data-leads={leads}
+      data-bumped={bumped}
       style={times}
     >
       <span class="stage-die-turning">{TURNING}</span>
