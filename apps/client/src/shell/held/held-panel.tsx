@@ -1,11 +1,12 @@
 import './held.css';
 import type { Held, HeldKind, Holder } from '@moonlit/rules/held';
-import { heldWords, POOL } from '@moonlit/rules/held';
+import { heldWords, limitOf, POOL } from '@moonlit/rules/held';
 import { useState } from 'preact/hooks';
 import { Die } from '../../design/die';
 import { Panel } from '../../design/panel';
 import { Written } from '../../design/written';
 import { DrawerNotice, useDrawer } from '../offers/drawer';
+import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
 import { heroOf } from '../table/figures';
@@ -82,7 +83,11 @@ function OneKind({ kind, holders, held, offers }: KindProps & { offers: readonly
         <Written>{kind.some}</Written>
       </h3>
       <Holdings kind={kind} holders={holders} held={held} />
-      <OfferList offers={own} />
+      <div class="held-acts">
+        {own.map((offer) => (
+          <OfferControl key={offer.key} offer={offer} summary={shortly(offer, kind)} />
+        ))}
+      </div>
       <details class="drawer" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
         <summary>
           More<span class="sr-only"> for “{kind.some}”</span>
@@ -92,6 +97,10 @@ function OneKind({ kind, holders, held, offers }: KindProps & { offers: readonly
     </section>
   );
 }
+
+/** What an offer does, under the name of what it does it with: “Gain” instead of “Gain chips”. */
+const shortly = ({ label }: OpenOffer, { some }: KindProps['kind']): string =>
+  label.replace(` ${some}`, '');
 
 /** What is done with what others have, and seldom. */
 function More({ kind, offers }: { kind: string; offers: readonly OpenOffer[] }) {
@@ -130,8 +139,8 @@ function Holdings({ kind, holders, held = {} }: KindProps) {
   );
 }
 
-const mostIn = ({ most }: KindProps['kind'], holder: string): number | undefined =>
-  typeof most === 'function' ? most(holder) : most;
+const mostIn = (kind: KindProps['kind'], holder: string): number | undefined =>
+  limitOf(kind, holder) ?? undefined;
 
 /** As many as one counts at a glance; of more, the words alone tell. */
 const DRAWN_MAX = 12;

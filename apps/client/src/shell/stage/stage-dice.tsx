@@ -70,11 +70,29 @@ export const SmallDice = ({ act, roll }: StageDiceProps) => (
 
 const Faces = ({ dice }: { dice: readonly ThrownDie[] }) => (
   <span class="stage-faces" aria-hidden="true">
-    {dice.map((die, index) => (
-      <TurningDie key={index} die={die} index={index} />
-    ))}
+    {inRuns(dice).map((run) => {
+      const faces = run.map(({ die, index }) => <TurningDie key={index} die={die} index={index} />);
+      return run.length > 1 ? (
+        <span key={run[0]?.index} class="stage-history">
+          {faces}
+        </span>
+      ) : (
+        faces
+      );
+    })}
   </span>
 );
+
+/** Dice in their order; all that one has bumped on stands together with it. */
+function inRuns(dice: readonly ThrownDie[]): { die: ThrownDie; index: number }[][] {
+  const runs: { die: ThrownDie; index: number }[][] = [];
+  for (const [index, die] of dice.entries()) {
+    const last = runs.at(-1);
+    if (die.bumped && last) last.push({ die, index });
+    else runs.push([{ die, index }]);
+  }
+  return runs;
+}
 
 const diceOf = (act: Act, roll: RollRecord | undefined): readonly ThrownDie[] =>
   act.is === 'thrown' ? thrownDice(act.roll) : rolledDice(act, roll);

@@ -59,7 +59,10 @@ export function TrackInSight({ name, row, markers }: Omit<TrackProps, 'acts'>) {
         </b>
         :{' '}
         {told
-          .map((marker) => `${marker.own ? 'you' : marker.name} ${standsAt(row, marker, markers)}`)
+          .map(
+            (marker) =>
+              `${marker.own ? 'you are' : `${marker.name} is`} at ${standsAt(row, marker, markers)}`,
+          )
           .join('; ')}
       </p>
       <TrackRow row={row} markers={markers} />

@@ -49,6 +49,13 @@ describe('Things that people hold', () => {
     ]);
   });
 
+  it('TABLE-210: have no end in the pool, whatever anybody has room for', () => {
+    const table = holding();
+    const gain = { type: 'held.gain', holder: 'pool', kind: kindOf(table, 'chips') } as const;
+    table.send('anya', { ...gain, amount: 20 });
+    expect(has(table, 'pool', 'chips').count).toBe(21);
+  });
+
   it('TABLE-211: are spent by whoever has them, and no more than there are', () => {
     const table = holding();
     const spend = { type: 'held.spend', holder: 'anya', kind: kindOf(table, 'chips') } as const;

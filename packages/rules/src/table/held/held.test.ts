@@ -273,7 +273,8 @@ describe('Dice that somebody holds', () => {
 
   it('are said in words', () => {
     expect(heldWords(favour, { count: 1 })).toBe('1 favour');
-    expect(heldWords(hope, { count: 3, passing: 1 }, 5)).toBe('3 Hope of 5, 1 only for now');
+    expect(heldWords(favour, { count: 0 })).toBe('no favours');
+    expect(heldWords(hope, { count: 3, passing: 1 }, 5)).toBe('3 of 5 Hope, 1 only for now');
     expect(heldWords(blessing, { count: 2, passing: 2, dice: dice(5, 3) })).toBe(
       '2 blessings: 5 and 3, only for now',
     );

@@ -10,9 +10,9 @@ export interface HeldKind {
   /** They are dice: so many sides have those that are rolled. Without, they are counted. */
   readonly sides?: number | undefined;
   /** How many one holder has room for; what comes beyond that is lost. Without, as many as there is room for at all. */
-  readonly most?: number | ((holder: string) => number) | undefined;
+  readonly most?: number | ((holder: string) => number | undefined) | undefined;
   /** How many a refresh brings one to, where that is not the most. */
-  readonly refresh?: number | ((holder: string) => number) | undefined;
+  readonly refresh?: number | ((holder: string) => number | undefined) | undefined;
   /** On these faces a die that is gained brings one more, which is rolled as well; each keeps its own value. */
   readonly bringsMore?: readonly number[] | undefined;
 }
@@ -54,10 +54,14 @@ export interface Held {
 export const heldBounds = { count: 999, dice: 40, atOnce: 20 } as const;
 
 /** How many of a kind a holder has room for. */
-export function mostOf({ most, sides }: HeldKind, holder: string): number {
+export function mostOf({ most, sides }: Pick<HeldKind, 'most' | 'sides'>, holder: string): number {
   const bound = sides === undefined ? heldBounds.count : heldBounds.dice;
   return Math.max(0, Math.min(bound, valueFor(most, holder) ?? bound));
 }
+
+/** The same where the kind says a number of its own; `null` where it does not. */
+export const limitOf = (kind: Pick<HeldKind, 'most' | 'sides'>, holder: string): number | null =>
+  valueFor(kind.most, holder) === undefined ? null : mostOf(kind, holder);
 
 /** How many a refresh brings a holder to; `null` where the kind has no such number. */
 export function refreshOf(kind: HeldKind, holder: string): number | null {

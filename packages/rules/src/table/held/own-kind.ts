@@ -1,4 +1,5 @@
 import type { HeldKind } from './kind';
+import { POOL } from './kind';
 
 /** A kind of thing that the people of a table have made up. */
 export interface OwnKind {
@@ -8,7 +9,7 @@ export interface OwnKind {
   one: string;
   /** The sides of those that are dice; `null` where they are counted. */
   sides: number | null;
-  /** How many one holder has room for, and is refreshed to; `null` is no end. */
+  /** How many somebody has room for, and is refreshed to; `null` is no end. In the pool there is none. */
   most: number | null;
   /** Anybody may take them from whoever has them. */
   free: boolean;
@@ -20,5 +21,5 @@ export const kindOf = ({ id, name, one, sides, most }: OwnKind): HeldKind => ({
   one: one || name,
   some: name,
   sides: sides ?? undefined,
-  most: most ?? undefined,
+  most: most === null ? undefined : (holder) => (holder === POOL ? undefined : most),
 });

@@ -2,7 +2,7 @@ import type { BaseState, PublicValues } from '../../engine';
 import { put } from '../../engine';
 import type { Evolves } from '../area';
 import type { Held, HeldKind, Holder } from './kind';
-import { mostOf, POOL } from './kind';
+import { limitOf, POOL } from './kind';
 import { dieWords } from './words';
 
 /** What people hold, by its kind, then by holder. Missing until somebody has held something. */
@@ -63,5 +63,7 @@ export function* heldValues(
   }
 }
 
-const sizeOf = (kind: HeldKind, holder: string) =>
-  kind.most === undefined ? {} : { size: mostOf(kind, holder) };
+function sizeOf(kind: HeldKind, holder: string): { size?: number } {
+  const size = limitOf(kind, holder);
+  return size === null ? {} : { size };
+}

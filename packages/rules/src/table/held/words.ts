@@ -3,9 +3,9 @@ import type { HeldDie, HeldKind } from './kind';
 
 // Plain words of what is held, as a log says them and as they are read for ears: clients use the same.
 
-/** So many of a kind: “1 favour”, “3 favours”. */
+/** So many of a kind: “1 favour”, “3 favours”, “no favours”. */
 export const someWords = ({ one, some }: Pick<HeldKind, 'one' | 'some'>, count: number): string =>
-  `${count} ${count === 1 ? one : some}`;
+  `${count === 0 ? 'no' : count} ${count === 1 ? one : some}`;
 
 /** The values of dice: “5, 3 and 1”. */
 export const dieWords = (dice: readonly Pick<HeldDie, 'value'>[]): string =>
@@ -21,14 +21,14 @@ export const movedWords = (
 export const lostWords = (kind: Pick<HeldKind, 'one' | 'some'>, lost: number): string[] =>
   lost === 0 ? [] : [`${someWords(kind, lost)} too many: lost.`];
 
-/** What somebody has, in a few words: “3 favours of 5, 1 only for now”, “2 blessings: 5 and 3”. */
+/** What somebody has, in a few words: “3 of 5 favours, 1 only for now”, “2 blessings: 5 and 3”. */
 export function heldWords(
   kind: Pick<HeldKind, 'one' | 'some' | 'sides'>,
   { count, passing = 0, dice = [] }: { count: number; passing?: number; dice?: readonly HeldDie[] },
   most?: number,
 ): string {
-  const of = most === undefined ? '' : ` of ${most}`;
+  const many = most === undefined ? someWords(kind, count) : `${count} of ${someWords(kind, most)}`;
   const values = dice.length > 0 ? `: ${dieWords(dice)}` : '';
   const ends = passing > 0 ? `, ${passing === count ? 'only' : `${passing} only`} for now` : '';
-  return `${someWords(kind, count)}${of}${values}${ends}`;
+  return `${many}${values}${ends}`;
 }
