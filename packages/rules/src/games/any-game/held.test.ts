@@ -15,7 +15,7 @@ const labels = (table: AnyTable, seat: string, command: string) =>
   table.offers(seat, command).map(({ label }) => label);
 
 describe('Things that people hold', () => {
-  it('TABLE-216: are of kinds that people make up, counted or dice', () => {
+  it('ANY-HLD-001, TABLE-216: are of kinds that people make up, counted or dice', () => {
     const table = holding();
     expect(Object.values(table.state.public.heldKinds ?? {})).toMatchObject([
       { name: 'chips', one: 'chip', sides: null, most: 3, free: true },
@@ -49,7 +49,7 @@ describe('Things that people hold', () => {
     ]);
   });
 
-  it('TABLE-210: have no end in the pool, whatever anybody has room for', () => {
+  it('ANY-HLD-002, TABLE-210: have no end in the pool, whatever anybody has room for', () => {
     const table = holding();
     const gain = { type: 'held.gain', holder: 'pool', kind: kindOf(table, 'chips') } as const;
     table.send('anya', { ...gain, amount: 20 });
@@ -70,7 +70,7 @@ describe('Things that people hold', () => {
     expect(table.state.public.held?.[spend.kind]).toEqual({ pool: { count: 1, passing: 1 } });
   });
 
-  it('TABLE-212: change hands by a gift, or are taken where the kind says so', () => {
+  it('ANY-HLD-003, TABLE-212: change hands by a gift, or are taken where the kind says so', () => {
     const table = holding();
     const kind = kindOf(table, 'chips');
     table.send('anya', { type: 'held.give', holder: 'anya', kind, to: 'carl', amount: 1 });
@@ -99,7 +99,7 @@ describe('Things that people hold', () => {
     });
   });
 
-  it('TABLE-213: are refreshed for everybody who is there, and not in the pool', () => {
+  it('ANY-HLD-004, TABLE-213: are refreshed for everybody who is there, and not in the pool', () => {
     const table = holding();
     const kind = kindOf(table, 'chips');
     table.send('carl', { type: 'held.refresh', kind });
@@ -135,7 +135,7 @@ describe('Things that people hold', () => {
     expect(values(table, 'carl')).toEqual([5, 2]);
   });
 
-  it('TABLE-019: are set by hand by whoever runs the table, with a reason', () => {
+  it('ANY-HLD-004, TABLE-019: are set by hand by whoever runs the table, with a reason', () => {
     const table = holding();
     const kind = kindOf(table, 'chips');
     const set = { type: 'held.set', holder: 'anya', kind, amount: 1, reason: 'a mistake' } as const;
@@ -241,7 +241,7 @@ describe('Dice that keep their values', () => {
     expect([table.state.public.table.dice.rolls, values(table, 'carl')]).toEqual([rolls, [5, 2]]);
   });
 
-  it('TABLE-208: a roll can be kept, each die as what it shows at last', () => {
+  it('ANY-ROLL-008, TABLE-208: a roll can be kept, each die as what it shows at last', () => {
     const table = holding();
     const kind = kindOf(table, 'omens');
     const roll = { type: 'roll', expression: 'd4!up + 2d6', to: 'all', keep: kind } as const;
