@@ -167,7 +167,6 @@ const table: TermGroup = {
       'pool',
       'The pool',
       'What is nobody’s and everybody’s: put something into it, or take from it.',
-      'the pool',
     ),
     term(
       'only-for-now',
