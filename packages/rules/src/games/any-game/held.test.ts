@@ -73,6 +73,8 @@ describe('Things that people hold', () => {
   it('ANY-HLD-003, TABLE-212: change hands by a gift, or are taken where the kind says so', () => {
     const table = holding();
     const kind = kindOf(table, 'chips');
+    // What lies in the pool is taken, by oneself.
+    expect(labels(table, 'anya', 'held.give')).toEqual(['Give chips']);
     table.send('anya', { type: 'held.give', holder: 'anya', kind, to: 'carl', amount: 1 });
     expect(table.lastLine()?.text).toBe('Anya gives Carl 1 chip.');
     table.send('carl', { type: 'held.take', holder: 'anya', kind, to: 'carl', amount: 1 });
