@@ -102,9 +102,7 @@ describe('Dice in step', () => {
 
   it('TABLE-207: one of which lies there already are joined by the other (Spark)', () => {
     const first: FallenDie[] = [{ die: 0, sides: 6, face: 1 }];
-    expect(dice(fall(bumping([6, 6], inStep, first), 4, 2, 3))).toBe(
-      '0:d6=1 1:d6=4 0:d6=2 1:d6=3',
-    );
+    expect(dice(fall(bumping([6, 6], inStep, first), 4, 2, 3))).toBe('0:d6=1 1:d6=4 0:d6=2 1:d6=3');
   });
 
   it('TABLE-207: come to an end', () => {
@@ -162,9 +160,11 @@ describe('Values that were kept', () => {
       fc.property(sides, rule, fc.infiniteStream(fc.nat()), (all, { highest, ...how }, chance) => {
         const rolling = bumping(all, { ...how, on: highest ? onHighest : onFaces(1) });
         let step = rolling.next();
-        while (!step.done) step = rolling.next((Number(chance.next().value) % step.value.sides) + 1);
+        while (!step.done)
+          step = rolling.next((Number(chance.next().value) % step.value.sides) + 1);
         const group = bumpedGroup('', step.value, how);
-        const lastOf = (die: number) => step.value.filter((one: FallenDie) => one.die === die).at(-1);
+        const lastOf = (die: number) =>
+          step.value.filter((one: FallenDie) => one.die === die).at(-1);
         expect(shownBy(group)).toEqual(
           all.map((_, die) => ({ sides: lastOf(die)?.sides, value: lastOf(die)?.face })),
         );
