@@ -174,7 +174,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
     .waitFor();
   await good(cleo, 'dice that cannot be read');
   await roll(cleo, '3d2!', 'Until it stops', 'Everybody');
-  await newest(ada, /Until it stops.*3d2!: [12](, [12]){2,}/);
+  await newest(ada, /Until it stops.*3d2!: [12]((,|, then|;) [12]){2,}/);
   await good(cleo, 'after a roll');
   await canAskAboutAll(cleo, 'the dice', anyGame);
 
@@ -226,6 +226,17 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await ada.tap('“Gold” +1');
   const gold = bev.page.locator('.any-counter', { hasText: 'Gold' });
   await expect.poll(() => gold.textContent()).toContain('Gold6');
+
+  await ada.fill('New kind of thing to hold', {
+    'What they are called': 'chips',
+    'At most, each (0 is no end)': 3,
+  });
+  await ada.fill('Gain chips', { 'How many': 5 });
+  const chips = (who: string) => bev.page.locator('.held-line', { hasText: who });
+  await expect.poll(() => chips('Ada').textContent()).toContain('3 of 3 chips');
+  await ada.fill('Give chips', { 'To whom': 'Cleo', 'How many': 2 });
+  await expect.poll(() => chips('Cleo').textContent()).toContain('2 of 3 chips');
+  await good(ada, 'what people hold');
 
   await bev.page.keyboard.press('Control+k');
   await bev.page.locator('[role=combobox]:focus').fill('new coun');

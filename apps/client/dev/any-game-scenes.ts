@@ -1,5 +1,5 @@
 import type { AnyTable } from '@moonlit/rules/any-game/testing';
-import { boarded, seated } from '@moonlit/rules/any-game/testing';
+import { boarded, holding, seated } from '@moonlit/rules/any-game/testing';
 
 /** A ship, its crew and its troubles, in the middle of an evening. */
 function table(look: 'paper' | 'night'): AnyTable {
@@ -41,9 +41,28 @@ function table(look: 'paper' | 'night'): AnyTable {
   return table;
 }
 
+/** The same people with things that they hold, in the middle of a roll that goes up the chain. */
+function held(): AnyTable {
+  const table = holding();
+  const [chips = '', omens = ''] = Object.keys(table.state.public.heldKinds ?? {});
+  return table
+    .send('anya', { type: 'held.gain', holder: 'anya', kind: omens, amount: 1, passing: true }, 3)
+    .send('bev', { type: 'held.gain', holder: 'bev', kind: chips, amount: 3 })
+    .send(
+      'carl',
+      { type: 'roll', expression: '2d6!=1 together', label: 'Side by side' },
+      1,
+      4,
+      3,
+      6,
+    )
+    .send('anya', { type: 'roll', expression: 'd4!up', label: 'Climb' }, 4, 6, 3);
+}
+
 /** Scenes of *Any game*, in each of its looks. */
 export const anyGameScenes = {
   'any-table': () => table('paper'),
   'any-night': () => table('night'),
   'any-boards': () => boarded(),
+  'any-held': () => held(),
 } satisfies Record<string, () => AnyTable>;

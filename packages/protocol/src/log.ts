@@ -10,6 +10,12 @@ const diceGroupSchema = z.object({
   kept: z.array(z.int()),
   /** What the sides are called, where they bear no numbers. */
   names: z.array(z.string()).optional(),
+  /** Which die each face is of, where one was rolled more than once. */
+  dies: z.array(z.int()).optional(),
+  /** The sides of what showed each face, where not all have `sides`. */
+  each: z.array(z.int()).optional(),
+  /** Where one is rolled once more, all are. */
+  inStep: z.literal(true).optional(),
 });
 
 /** A roll of any game, with all that explains it. What it means stands in `reading`. */
@@ -38,6 +44,8 @@ export const rollRecordSchema = z.object({
     roll: z.int().optional(),
     /** Somebody has typed in what dice of their own show. */
     typed: z.literal(true).optional(),
+    /** No dice fell: values that were kept of earlier rolls. */
+    replayed: z.literal(true).optional(),
   }),
 });
 

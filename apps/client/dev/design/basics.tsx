@@ -70,6 +70,44 @@ const rolls: RollRecord[] = [
     proof: { ...proof, typed: true },
   },
   {
+    title: 'Up the chain, with each bump',
+    groups: [
+      {
+        label: 'd4!up',
+        sides: 4,
+        faces: [4, 6, 3],
+        kept: [0, 1, 2],
+        dies: [0, 0, 0],
+        each: [4, 6, 8],
+      },
+    ],
+    modifiers: [],
+    reading: { word: '13', tone: 'neutral' },
+    total: 13,
+    proof,
+  },
+  {
+    title: 'Two in step',
+    groups: [
+      {
+        ...{ label: 'Head and Heart', sides: 8, faces: [1, 5, 3, 7], kept: [0, 1, 2, 3] },
+        ...{ dies: [0, 1, 0, 1], inStep: true as const },
+      },
+    ],
+    modifiers: [],
+    reading: { word: 'Major success', tone: 'great' },
+    total: 16,
+    proof,
+  },
+  {
+    title: 'Once more, without dice',
+    groups: [{ label: 'Head', sides: 8, faces: [3, 7], kept: [0, 1], inStep: true }],
+    modifiers: [],
+    reading: { word: 'Medium success', tone: 'good' },
+    total: 10,
+    proof: { ...proof, replayed: true },
+  },
+  {
     title: 'Something between',
     groups: [{ label: '', sides: 6, faces: [4], kept: [0] }],
     modifiers: [],
@@ -77,6 +115,9 @@ const rolls: RollRecord[] = [
     proof,
   },
 ];
+
+const bumped = rolls.find(({ title }) => title.startsWith('Up the chain'));
+const inStep = rolls.find(({ title }) => title === 'Two in step');
 
 /** Every icon. */
 const icons = [
@@ -142,6 +183,8 @@ export function Basics() {
         <Panel title="Dice">
           <Dice groups={rolls[2]?.groups ?? []} />
           <Dice groups={rolls[0]?.groups ?? []} small />
+          <Dice groups={bumped?.groups ?? []} />
+          <Dice groups={inStep?.groups ?? []} />
           <p class="design-row design-dice">
             {[2, 4, 6, 8, 10, 12, 20, 100].map((sides) => (
               <Die key={sides} face={1} sides={sides} kept={sides % 4 === 0} />

@@ -3,6 +3,7 @@ import { daggerheart as dhRules } from '@moonlit/rules/daggerheart';
 import { anyGame } from '../../src/games/any-game';
 import { CardsPanel, OwnCards } from '../../src/games/any-game/cards';
 import { DiceTray } from '../../src/games/any-game/dice-tray';
+import { Held, OwnTracks } from '../../src/games/any-game/held';
 import {
   Boards as AnyBoards,
   Desk as AnyDesk,
@@ -57,6 +58,7 @@ export const dh = (
 
 const [player, referee] = [any('any-table', 'anya'), any('any-table', 'bev')];
 const [onBoard, hiding] = [any('any-boards', 'anya'), any('any-boards', 'bev')];
+const onRow = any('any-boards', 'carl');
 const [ari, gm, striking] = [dh('dh-fight', 'anya'), dh('dh-fight', 'bev'), dh('dh-roll', 'anya')];
 
 /** What *Any game* is played with. */
@@ -90,6 +92,12 @@ export function AnyGame() {
       </Show>
       <Show title="The same with what is hidden, to whoever referees" table={hiding}>
         <AnyBoards />
+      </Show>
+      <Show title="What people hold" table={any('any-held', 'anya')}>
+        <Held />
+      </Show>
+      <Show title="Rows in sight while one plays" table={onRow}>
+        <OwnTracks />
       </Show>
       <Show title="A player’s side" table={player}>
         <AnyOwn />

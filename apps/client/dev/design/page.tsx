@@ -8,6 +8,7 @@ import { Clocks } from './clocks';
 import { Dialogs } from './dialogs';
 import { Forms } from './forms';
 import { AnyGame, Daggerheart } from './games';
+import { HeldThings } from './held';
 import { Heroes } from './heroes';
 import { LogLines } from './log';
 import { Making } from './making';
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, PartOfPage>> = {
   moments: { Body: Moments, looks: [...playsets, 'any-game', 'any-game-night', 'daggerheart'] },
   log: { Body: LogLines },
   clocks: { Body: Clocks },
+  held: { Body: HeldThings },
   dialogs: { Body: Dialogs },
   making: { Body: Making, looks: playsets },
   play: { Body: Play, looks: playsets },

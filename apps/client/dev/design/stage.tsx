@@ -85,6 +85,55 @@ const states: Readonly<Record<string, (stage: Stage) => void>> = {
         }),
       }),
     ),
+  'A die that goes up with each bump': (stage) =>
+    opened(
+      stage,
+      line({
+        text: 'Anya rolls d4!up: 13.',
+        roll: rolled({
+          groups: [
+            {
+              ...{ label: 'd4!up', sides: 4, faces: [4, 6, 3], kept: [0, 1, 2] },
+              ...{ dies: [0, 0, 0], each: [4, 6, 8] },
+            },
+          ],
+          modifiers: [],
+          reading: { word: '13', tone: 'neutral' },
+          total: 13,
+        }),
+      }),
+    ),
+  'Two dice in step': (stage) =>
+    opened(
+      stage,
+      line({
+        text: 'Anya rolls Head and Heart: 16.',
+        roll: rolled({
+          groups: [
+            {
+              ...{ label: 'Head and Heart', sides: 6, faces: [1, 5, 3, 6], kept: [0, 1, 2, 3] },
+              ...{ dies: [0, 1, 0, 1], inStep: true },
+            },
+          ],
+          modifiers: [],
+          reading: { word: 'Major success', tone: 'great' },
+          total: 15,
+        }),
+      }),
+    ),
+  'Values played again': (stage) =>
+    opened(
+      stage,
+      line({
+        text: 'Anya plays omens again, without dice: 7.',
+        roll: rolled({
+          groups: [{ label: 'omens', sides: 6, faces: [5, 2], kept: [0, 1] }],
+          modifiers: [],
+          reading: { word: '7', tone: 'neutral' },
+          proof: { ...proof, replayed: true },
+        }),
+      }),
+    ),
   'What has changed, and on whom': (stage) =>
     opened(
       stage,

@@ -1,4 +1,6 @@
 import type { DiceGroup, RollModifier } from '@moonlit/rules';
+import type { DrawnFace } from './dice-history';
+import { byDie, historyWords } from './dice-history';
 import { Die } from './die';
 import { signed } from './words';
 
@@ -26,26 +28,42 @@ export function Dice({ groups, modifiers, words, small, rollKey }: DiceProps) {
           key={`${index}:${rollKey}`}
           data-die={group.label || undefined}
           data-leads={group.leads}
+          data-step={group.inStep}
           aria-hidden="true"
         >
-          {group.faces.slice(0, DRAWN_MAX).map((face, at) => (
-            <Die
-              key={at}
-              face={face}
-              sides={group.sides}
-              kept={group.kept.includes(at)}
-              name={group.names?.[face - 1]}
-            />
-          ))}
-          {group.faces.length > DRAWN_MAX ? (
-            <span class="dice-more">and {group.faces.length - DRAWN_MAX} more</span>
-          ) : null}
+          <Faces group={group} />
         </span>
       ))}
       <span class="dice-words">{words ?? diceWords(groups, modifiers)}</span>
     </p>
   );
 }
+
+/** The dice of a group; one that was rolled more than once with all that it has shown. */
+function Faces({ group }: { group: DiceGroup }) {
+  let left = DRAWN_MAX;
+  const more = group.faces.length - DRAWN_MAX;
+  return (
+    <>
+      {byDie(group).map((shown, die) => {
+        const drawn = shown.slice(0, left);
+        left -= drawn.length;
+        return drawn.length > 1 ? (
+          <span key={die} class="die-history">
+            {drawn.map(dieOf)}
+          </span>
+        ) : (
+          drawn.map(dieOf)
+        );
+      })}
+      {more > 0 ? <span class="dice-more">and {more} more</span> : null}
+    </>
+  );
+}
+
+const dieOf = ({ at, face, sides, kept, name }: DrawnFace) => (
+  <Die key={at} face={face} sides={sides} kept={kept} name={name} />
+);
 
 /** “Hope: 7; Fear: 4, 9 (9 counts); +2”. What gave or took dice is seen in the dice. */
 export function diceWords(
@@ -56,11 +74,14 @@ export function diceWords(
   return [...groups.map(groupWords), ...points].join('; ');
 }
 
-function groupWords({ label, faces, kept, names }: DiceGroup): string {
+function groupWords(group: DiceGroup): string {
+  const { label, faces, kept, names, dies, inStep } = group;
   const named = (face: number) => names?.[face - 1] ?? String(face);
-  const all = faces.map(named).join(', ');
+  const dice = dies ? byDie(group).map(historyWords) : faces.map(named);
+  const all = dice.join(dies ? '; ' : ', ');
   const counting = faces.filter((_, at) => kept.includes(at)).map(named);
-  const fell = label ? `${label}: ${all}` : all;
+  const together = inStep ? ', in step' : '';
+  const fell = `${label ? `${label}: ` : ''}${all}${together}`;
   if (counting.length === faces.length) return fell;
   const count = counting.length > 1 ? 'count' : 'counts';
   return `${fell} (${counting.join(', ') || 'none'} ${count})`;

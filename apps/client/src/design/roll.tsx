@@ -11,6 +11,7 @@ export function Roll({ roll }: { roll: RollRecord }) {
       <summary>
         <Dice groups={groups} modifiers={modifiers} small rollKey={proof.roll} />
         {proof.typed ? <span class="hint">typed in</span> : null}
+        {proof.replayed ? <span class="hint">kept values, no dice</span> : null}
         {total === null ? null : <span class="roll-total">{total}</span>}
         <b class={`reading reading-${reading.tone}`}>{reading.word}</b>
       </summary>

@@ -43,6 +43,8 @@ export interface RollProof {
   roll?: number;
   /** Somebody rolled dice of their own and typed in what they show: nothing proves it. */
   typed?: true;
+  /** No dice fell: these are values that were kept of earlier rolls. */
+  replayed?: true;
 }
 
 /** What has been rolled, in the order in which it fell. */

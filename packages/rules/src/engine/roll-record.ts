@@ -28,6 +28,15 @@ export interface DiceGroup {
   leads?: boolean;
   /** What the sides are called, from the first to the last, where they bear no numbers. */
   names?: string[];
+  /**
+   * Which die each face is of, counted from 0, where one was rolled more than once. The faces of a die are its
+   * history, in their order; what it shows is the last of them. Missing where each face is of a die of its own.
+   */
+  dies?: number[];
+  /** The sides of what showed each face, where not all have `sides`: a die went up or down in between. */
+  each?: number[];
+  /** They go in step: where one is rolled once more, all are. */
+  inStep?: true;
 }
 
 export interface RollModifier {

@@ -12,6 +12,7 @@ export * from './compose';
 export * from './dice';
 export * from './fields';
 export * from './guards';
+export * from './held';
 export * from './house-rules';
 export * from './intentions';
 export * from './learning';

@@ -19,8 +19,8 @@ const dice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd%'];
 export function DiceTray() {
   const offers = useOffers('dice');
   const all = doing(offers, 'roll');
-  const typed = all.filter(({ variant }) => variant === 'typed');
-  const rolls = all.filter((offer) => !typed.includes(offer));
+  const others = all.filter(({ variant }) => variant === 'typed' || variant === 'keep');
+  const rolls = all.filter((offer) => !others.includes(offer));
   const free = rolls.find(({ with: { expression } }) => expression === undefined);
   return (
     <Panel id="dice" tone="moon" title="Dice">
@@ -29,7 +29,7 @@ export function DiceTray() {
       ) : (
         <p class="hint">Nobody rolls now: dice are for those who play, while a session is open.</p>
       )}
-      <OfferList offers={typed} />
+      <OfferList offers={others} />
       <NewestRolls />
       <SavedDice offers={offers} />
     </Panel>

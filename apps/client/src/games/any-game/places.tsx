@@ -20,6 +20,7 @@ import { ReadyPeople } from '../../shell/starts/people';
 import { CardsPanel, OwnCards } from './cards';
 import { LooseCounters } from './counters';
 import { DiceTray } from './dice-tray';
+import { Held, OwnTracks } from './held';
 import { TurnPanel } from './turns';
 import { useOffers, useOwnPlace, useTable } from './view';
 
@@ -37,6 +38,7 @@ export function Play() {
       <Opening />
       <AfterSession />
       <LimitsFirst />
+      {wide ? null : <OwnTracks />}
       <DiceTray />
       <TurnPanel />
       {wide ? <CardsPanel /> : null}
@@ -48,6 +50,7 @@ export function World() {
   const wide = useMedia(WIDE);
   return (
     <>
+      <Held />
       <Boards />
       <ClocksPanel />
       <CountersPanel />

@@ -1,12 +1,13 @@
 import { Panel } from '../../design/panel';
 import { CardsPanel } from './cards';
 import { LooseCounters } from './counters';
+import { HeldOnScreen } from './held';
 import { TurnPanel } from './turns';
 import { useTable } from './view';
 
 /** What lies open before everybody, for a shared screen: whose turn it is, what is counted, the cards. */
 export function ScreenBoard() {
-  const { counters, turns } = useTable().public.value;
+  const { counters, heldKinds = {}, turns } = useTable().public.value;
   const loose = Object.values(counters).some(({ card }) => card === null);
   return (
     <>
@@ -14,6 +15,11 @@ export function ScreenBoard() {
       {loose ? (
         <Panel title="Counters and tracks">
           <LooseCounters of={counters} secret={false} />
+        </Panel>
+      ) : null}
+      {Object.keys(heldKinds).length > 0 ? (
+        <Panel title="What people hold">
+          <HeldOnScreen />
         </Panel>
       ) : null}
       <CardsPanel />

@@ -29,6 +29,9 @@ const parseRoll: Parser<RollRecord> = object({
       kept: list(number),
       leads: optional(flag),
       names: optional(list(text)),
+      dies: optional(list(number)),
+      each: optional(list(number)),
+      inStep: optional(literal(true)),
     }),
   ),
   modifiers: list(
@@ -50,6 +53,7 @@ const parseRoll: Parser<RollRecord> = object({
     session: number,
     roll: optional(number),
     typed: optional(literal(true)),
+    replayed: optional(literal(true)),
   }),
 });
 

@@ -69,4 +69,24 @@ describe('the dice of a roll on the stage', () => {
     expect(pooled(pool, 2)).toEqual(['hawk', 'raven']);
     expect(pooled([dice('Defy', 1, 'hawk'), dice('Harm', -1)], 2)).toEqual(['hawk']);
   });
+
+  it('TABLE-206: land in the order in which they fell where they have bumped, each die by itself', () => {
+    const roll = rolled([1, 5, 3, 2], [0, 1, 2, 3]);
+    const [group] = roll.groups;
+    if (group) Object.assign(group, { dies: [0, 1, 0, 1], each: [6, 6, 8, 8], inStep: true });
+    const plan = planDice(roll, 'show');
+    expect(plan.dice.map(({ face, sides, bumped }) => [face, sides, bumped ?? false])).toEqual([
+      [1, 6, false],
+      [3, 8, true],
+      [5, 6, false],
+      [2, 8, true],
+    ]);
+    expect(inOrder(plan)).toEqual([1, 5, 3, 2]);
+  });
+
+  it('TABLE-208: turn not at all where values are played again', () => {
+    const roll = rolled([5, 2], [0, 1]);
+    Object.assign(roll.proof, { replayed: true });
+    expect(planDice(roll, 'show').dice.every(({ lands }) => lands === 0)).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import type { RollModifier, RollRecord } from '@moonlit/rules';
+import { byDie } from '../../design/dice-history';
 
 /** One die of a roll as the stage shows it. */
 export interface PlannedDie {
@@ -13,6 +14,8 @@ export interface PlannedDie {
   label?: string;
   /** It leads among dice that all count. */
   leads?: boolean;
+  /** It is what the die before it was rolled as once more. */
+  bumped?: boolean;
   /** Who gave it, by id; `null` where nobody did or nobody is named. */
   by: string | null;
   /** Milliseconds from the beginning of the show until it lies still. */
@@ -55,24 +58,28 @@ const TURN_MIN_MS = 200;
 export function planDice(roll: RollRecord, pace: Pace, turned = 0): DicePlan {
   const givers = giversOf(roll);
   const dice = roll.groups
-    .flatMap(({ faces, sides, kept, names, label, leads }, group) =>
-      faces.map((face, at) => ({
-        group,
-        at,
-        face,
-        sides,
-        kept: kept.includes(at),
-        ...(names?.[face - 1] === undefined ? {} : { name: names[face - 1] }),
-        ...(label ? { label } : {}),
-        ...(leads ? { leads } : {}),
-      })),
+    .flatMap((group, index) =>
+      byDie(group)
+        .flat()
+        .map(({ at, face, sides, kept, name, bumped }) => ({
+          ...{ group: index, at, face, sides, kept },
+          ...(name === undefined ? {} : { name }),
+          ...(group.label ? { label: group.label } : {}),
+          ...(group.leads ? { leads: true } : {}),
+          ...(bumped ? { bumped: true } : {}),
+        })),
     )
     .map((die, index) => ({ ...die, by: givers[index] ?? null, lands: 0 }));
+  // What has bumped lands in the order in which it fell: that is its story.
+  const isStory = roll.groups.some(({ dies }) => dies !== undefined);
   const drawn = withCounting(dice);
-  const { turn: whole, gap, spread, breath } = paces[pace];
+  // Where no dice fall, nothing turns.
+  const { turn: whole, gap, spread, breath } = paces[roll.proof.replayed ? 'still' : pace];
   const turn = Math.max(Math.min(whole, TURN_MIN_MS), whole - turned);
-  const order = [...drawn].sort(
-    (a, b) => Number(a.kept) - Number(b.kept) || a.face - b.face || a.at - b.at,
+  const order = [...drawn].sort((a, b) =>
+    isStory
+      ? a.group - b.group || a.at - b.at
+      : Number(a.kept) - Number(b.kept) || a.face - b.face || a.at - b.at,
   );
   const step = Math.min(gap, spread / Math.max(1, order.length - 1));
   for (const [index, die] of order.entries()) {

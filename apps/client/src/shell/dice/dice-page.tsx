@@ -95,14 +95,20 @@ function Check({ rolls, seen }: { rolls: SessionRolls; seen: string | null }) {
       <p class="kicker">Fingerprint</p>
       <p class="hash">{hash}</p>
       <ol class="rolls">
-        {verdict.rolls.map(({ roll, faces, why, right }) => (
+        {verdict.rolls.map(({ roll, faces, sides, why, right }) => (
           <li key={roll}>
-            <RollVerdict right={right} /> <b>{faces.join(', ')}</b> {why}
+            <RollVerdict right={right} /> <b>{facesWords(faces, sides)}</b> {why}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What fell, with the die where not all are alike: “4 (d4), 6 (d6)”. */
+function facesWords(faces: readonly number[], sides: readonly number[] | undefined): string {
+  const alike = sides === undefined || new Set(sides).size < 2;
+  return faces.map((face, at) => (alike ? face : `${face} (d${sides[at]})`)).join(', ');
 }
 
 function RollVerdict({ right }: { right: boolean | null }) {

@@ -33,11 +33,12 @@ export function StageDice({ act, roll }: StageDiceProps) {
     <div class={`stage-dice stage-dice-${act.is}`}>
       <Faces dice={dice} />
       {act.is === 'told' && roll ? (
-        <p class={roll.groups.length > 1 || roll.groups[0]?.sides !== 6 ? 'dice-words' : 'sr-only'}>
+        <p class={saysMoreThanPips(roll) ? 'dice-words' : 'sr-only'}>
           {diceWords(roll.groups, roll.modifiers)}
         </p>
       ) : null}
       {roll?.proof.typed ? <p class="hint">Typed in</p> : null}
+      {roll?.proof.replayed ? <p class="hint">Values that were kept: no dice fall</p> : null}
       {act.is !== 'thrown' && modifiers.length === 0 && roll?.groups.length === 1 ? (
         <p class="hint">{roll.groups[0]?.label}</p>
       ) : null}
@@ -56,6 +57,10 @@ export function StageDice({ act, roll }: StageDiceProps) {
   );
 }
 
+/** Whether dice show more than one sees at a glance: other sides than six, several kinds, what has bumped. */
+const saysMoreThanPips = ({ groups: [first, ...others] }: RollRecord): boolean =>
+  others.length > 0 || first?.sides !== 6 || first.dies !== undefined;
+
 /** The dice alone, in little. */
 export const SmallDice = ({ act, roll }: StageDiceProps) => (
   <span class={`stage-dice stage-dice-${act.is}`}>
@@ -65,11 +70,29 @@ export const SmallDice = ({ act, roll }: StageDiceProps) => (
 
 const Faces = ({ dice }: { dice: readonly ThrownDie[] }) => (
   <span class="stage-faces" aria-hidden="true">
-    {dice.map((die, index) => (
-      <TurningDie key={index} die={die} index={index} />
-    ))}
+    {inRuns(dice).map((run) => {
+      const faces = run.map(({ die, index }) => <TurningDie key={index} die={die} index={index} />);
+      return run.length > 1 ? (
+        <span key={run[0]?.index} class="stage-history">
+          {faces}
+        </span>
+      ) : (
+        faces
+      );
+    })}
   </span>
 );
+
+/** Dice in their order; all that one has bumped on stands together with it. */
+function inRuns(dice: readonly ThrownDie[]): { die: ThrownDie; index: number }[][] {
+  const runs: { die: ThrownDie; index: number }[][] = [];
+  for (const [index, die] of dice.entries()) {
+    const last = runs.at(-1);
+    if (die.bumped && last) last.push({ die, index });
+    else runs.push([{ die, index }]);
+  }
+  return runs;
+}
 
 const diceOf = (act: Act, roll: RollRecord | undefined): readonly ThrownDie[] =>
   act.is === 'thrown' ? thrownDice(act.roll) : rolledDice(act, roll);
@@ -86,7 +109,7 @@ function rolledDice(act: Act, roll: RollRecord | undefined): ThrownDie[] {
 
 function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
   const table = useTable();
-  const { by, face, sides = 6, kept = false, name, lands = 0, label, leads } = die;
+  const { by, face, sides = 6, kept = false, name, lands = 0, label, leads, bumped } = die;
   const times = { '--drop': `${index * DROP_MS}ms`, '--lands': `${lands}ms` };
   return (
     <span
@@ -94,6 +117,7 @@ function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
       data-hero={heroOf(table, by)}
       data-die={label}
       data-leads={leads}
+      data-bumped={bumped}
       style={times}
     >
       <span class="stage-die-turning">{TURNING}</span>

@@ -3,6 +3,8 @@ import {
   boards,
   clocks,
   commandSchemaOf,
+  held,
+  heldKinds,
   houseRules,
   linesAndVeils,
   notes,
@@ -16,6 +18,7 @@ import { cards } from './cards';
 import { counters } from './counters';
 import type { AnyPlay } from './game';
 import { words } from './game';
+import { holding } from './holding';
 import { houseRuleDefinitions } from './house-rules';
 import { isOwnCard, openCards } from './items';
 import { rolls } from './rolls';
@@ -38,6 +41,8 @@ export const areas = {
   counters,
   travels,
   boards: boards<AnyState>({ words, candidates: openCards, mayMove: isOwnCard }),
+  held: held(holding),
+  heldKinds: heldKinds<AnyState>(),
   clocks: clocks({ words, segments, rules: usualClockRules }),
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),

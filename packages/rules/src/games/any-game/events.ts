@@ -5,9 +5,11 @@ import type {
   BoardEvent,
   ClockEvent,
   DiceRule,
+  HeldEvent,
   HouseRulesEvent,
   LimitEvent,
   NoteEvent,
+  OwnKindEvent,
   PrivateDiceEvent,
   ReviewEvent,
   SeatingEvent,
@@ -27,6 +29,8 @@ export type AnyEvent =
   | { type: 'itemRemoved'; on: Audience; kind: keyof Items; id: string }
   | BoardEvent
   | ArrivalEvent<AnySheet>
+  | HeldEvent
+  | OwnKindEvent
   | AskEvent
   /** `null`: somebody else sits there now. */
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> | null }

@@ -38,6 +38,17 @@ describe('rolls', () => {
     expect(faces).toEqual(faces.map(() => die(2)));
   });
 
+  it('TABLE-206: each bump is one more face of the same fair roll, of the die that it is then', () => {
+    const dice = new SeededDice(7);
+    const table = seated({}, dice).send('anya', { type: 'roll', expression: '20d4!up' });
+    const [group] = table.lastLine()?.roll?.groups ?? [];
+    const rolled = table.events.find(({ type }) => type === 'diceRolled');
+    expect(group?.each?.some((sides) => sides > 4)).toBe(true);
+    expect(rolled).toMatchObject({ faces: group?.faces, sides: group?.each });
+    const die = dice.dice('public', 1, 0);
+    expect(group?.faces).toEqual(group?.each?.map((sides) => die(sides)));
+  });
+
   it('TABLE-063: dice of one’s own count where whoever manages the table lets them', () => {
     const table = seated();
     const own = { type: 'roll', expression: '2d6!+dF+d10', typed: '6 3 4 - 0' } as const;

@@ -1,26 +1,31 @@
 import { z } from 'zod';
-import type { Audience, Field, OfferedRoll, RollRecord } from '../../engine';
-import type { Brings, WayToMove } from '../../table';
+import type { Field, OfferedRoll, RollRecord, Seat } from '../../engine';
+import type { Brings, HeldKind, WayToMove } from '../../table';
 import {
   choiceField,
   isDirected,
+  keepShown,
   limits,
+  lostWords,
+  movedWords,
   notation,
   parseDice,
   privateTo,
-  readTyped,
   refuseTyped,
   rollDice,
   sayRoll,
   tableBeat,
   textField,
+  throwBy,
   typedDice,
   typedWay,
 } from '../../table';
 import { command, id, needed, word } from '../../table/command';
+import { kindPart } from '../../table/held/parts';
 import type { AnyEvent } from './events';
 import type { AnyContext, AnyPlay } from './game';
 import { barred, moves, tell, words } from './game';
+import { holding } from './holding';
 import { countsTyped } from './house-rules';
 import { full, placesOf, seenBy } from './items';
 import type { AnyState } from './state';
@@ -48,6 +53,7 @@ const rollCommand = command('roll', {
   label: word.default(''),
   to: z.enum(rollAudiences).default('all'),
   typed: typedDice,
+  keep: kindPart.kind.optional(),
 });
 type Roll = z.infer<typeof rollCommand>;
 
@@ -122,35 +128,34 @@ export const rolls = { ...kept, ...moves.area(thrown, saved) };
  * Rolls an expression with the dice of those who see it: the table's, those of the desk, or one's
  * own. So nobody else learns that there was a roll, not even by counting.
  */
-function roll(play: AnyPlay, { expression, label, to, typed }: Roll, { seat }: AnyContext): void {
+function roll(
+  play: AnyPlay,
+  { expression, label, to, typed, keep }: Roll,
+  { state, seat }: AnyContext,
+): void {
   const on = to === 'all' ? 'public' : to === 'director' ? 'director' : privateTo(seat);
-  const record = throwDice(play, { on, expression, typed, title: label || expression });
+  const title = label || expression;
+  const { fell, proof } = throwBy(play, rollDice(parseDice(expression)), { title, on, typed });
+  if (!proof) throw new Error(`“${expression}” rolls no die.`);
+  const record: RollRecord = { title, ...fell, proof };
   const line = `${seat.name} rolls ${expression}${label ? ` (${label})` : ''}: ${record.reading.word}.`;
   sayRoll(play, on, line, record, { beat: tableBeat('dice', seat.id) });
+  const kind = diceKinds(state).find(({ id: one }) => one === keep);
+  if (kind) keepValues(play, kind, seat, record);
   play.emit({ type: 'rolledLast', seat: seat.id, last: { expression, label, to } });
 }
 
-interface Throw {
-  on: Audience;
-  expression: string;
-  title: string;
-  /** What dice show that somebody has rolled in their hand. */
-  typed: string | undefined;
-}
+/** The kinds of dice that keep what they show. */
+const diceKinds = (state: AnyState): HeldKind[] =>
+  holding.kinds(state).filter(({ sides }) => sides !== undefined);
 
-/** Asks the fair dice, or those of one's own, for one face after the other, as the expression needs them. */
-function throwDice(play: AnyPlay, { on, expression, title, typed }: Throw): RollRecord {
-  const rolling = rollDice(parseDice(expression));
-  let step = rolling.next();
-  const asked = () => (step.done ? undefined : step.value);
-  if (typed !== undefined) play.typeDice(readTyped(typed, () => asked()?.names));
-  const { proof } = play.roll([], title, on, (faces) => {
-    const face = faces.at(-1);
-    if (face !== undefined) step = rolling.next(face);
-    return asked()?.sides ?? null;
+/** Keeps what each die shows before whoever rolled them (TABLE-208). */
+function keepValues(play: AnyPlay, kind: HeldKind, seat: Seat, record: RollRecord): void {
+  const gained = keepShown(play, kind, seat.id, record);
+  play.say(`${seat.name} keeps ${movedWords(kind, gained)}.`, {
+    notes: lostWords(kind, gained.lost),
+    beat: tableBeat('held', seat.id),
   });
-  if (!step.done) throw new Error(`The dice of “${expression}” never came to rest.`);
-  return { title, ...step.value, proof };
 }
 
 /** Dice of which it is known only when they are read how many there are. */
@@ -169,6 +174,17 @@ function* waysToRoll(context: AnyContext): Iterable<WayToMove<Roll>> {
     const asked = { label: '', fields: [diceField(context), label] };
     const way = typedWay(asked, { hint: handHint });
     yield { ...way, with: { to: 'all' }, label: 'Type in dice of your own' };
+  }
+  const kinds = diceKinds(state).map(({ id: value, some: name }) => ({ value, label: name }));
+  if (kinds.length > 0) {
+    const keep = choiceField('keep', 'As what', kinds);
+    yield {
+      with: { to: 'all' },
+      variant: 'keep',
+      label: 'Roll, and keep what the dice show',
+      fields: [diceField(context), label, keep],
+      rolls: some,
+    };
   }
   if (last) {
     const what = [last.expression, last.label].filter(Boolean).join(' · ');

@@ -11,6 +11,7 @@ import type {
   WithClocks,
   WithHouseRules,
   WithNotes,
+  WithOwnKinds,
   WithPause,
   WithReviews,
   WithScene,
@@ -26,6 +27,7 @@ export interface AnyState
     WithNotes,
     WithClocks,
     WithBoards,
+    WithOwnKinds,
     WithScene,
     WithStart,
     WithTurns,
@@ -37,6 +39,7 @@ export interface AnyState
     WithStory &
     WithClocks &
     WithBoards &
+    WithOwnKinds &
     WithScene &
     WithStart &
     WithTurns &

@@ -66,6 +66,16 @@ describe('reading and rolling dice', () => {
     ['TABLE-035: exploding at the highest', '3d6!', [6, 6, 2, 1, 3], 18],
     ['TABLE-035: exploding where said', '2d10!>=9', [9, 10, 3, 8], 30],
     ['TABLE-035: an explosion is one more die to keep', '2d6!kh1', [6, 5, 1], 6],
+    ['TABLE-205: the next die up', 'd6 up', [7], 7],
+    ['TABLE-205: some steps down, and no further than the end', '2d8 down 9', [1, 2], 3],
+    ['TABLE-205: steps first, what is behind them later', '3d4up2kh1!', [8, 1, 2, 3], 8],
+    ['TABLE-206: an explosion goes up the chain', 'd4!up', [4, 6, 3], 13],
+    ['TABLE-206: or down', 'd6!down', [6, 4, 1], 11],
+    ['TABLE-206: on a face that is said', 'd10!=1', [1, 1, 7], 9],
+    ['TABLE-206: up, on a face that is said', '2d6!up=1 + 1', [1, 8, 3], 13],
+    ['TABLE-206: on numbers of one’s own', 'd[1, 3, 3]!', [2, 1], 4],
+    ['TABLE-207: in step', '2d8!=1 together', [1, 5, 3, 7], 16],
+    ['TABLE-207: in step, up the chain', '2d4! Up Together', [4, 2, 6, 1, 8, 1, 2, 2], 26],
     ['TABLE-036: successes', '5d10>=7', [7, 1, 10, 6, 8], 3],
     ['TABLE-036: exploding and successes', '2d10!=10>=7', [10, 7, 2], 2],
     ['TABLE-036: successes and a number', '3d6≤2 + 1', [1, 2, 3], 3],
@@ -99,6 +109,26 @@ describe('reading and rolling dice', () => {
       total: 15,
     });
     expect(roll('1d6>=5', 6).reading.word).toBe('1 success');
+  });
+
+  it('TABLE-206, TABLE-207: the record says which die showed what, and as what', () => {
+    expect(roll('2d6!', 6, 2, 3).groups[0]).toEqual({
+      label: '2d6!',
+      sides: 6,
+      faces: [6, 2, 3],
+      kept: [0, 1, 2],
+      dies: [0, 0, 1],
+    });
+    expect(roll('d4!up', 4, 6, 1).groups[0]).toMatchObject({ each: [4, 6, 8], dies: [0, 0, 0] });
+    expect(roll('2d6! together', 6, 1, 2, 3).groups[0]).toMatchObject({
+      dies: [0, 1, 0, 1],
+      inStep: true,
+    });
+    expect(roll('d6 up', 3).groups[0]).toEqual({ label: 'd6 up', sides: 8, faces: [3], kept: [0] });
+  });
+
+  it('TABLE-207: ten dice go in step', () => {
+    expect(() => parseDice('10d6! together')).not.toThrow();
   });
 
   it('TABLE-035: a die explodes twenty times at most', () => {
@@ -136,6 +166,20 @@ describe('refusing dice before they fall', () => {
     ['d66 boon', 'TABLE-175'],
     ['d66 adv', 'TABLE-037'],
     ['51d66', 'TABLE-032'],
+    ['d7 up', 'TABLE-205'],
+    ['dF up', 'TABLE-205'],
+    ['d66 up', 'TABLE-205'],
+    ['d6 up up', 'TABLE-205'],
+    ['d6 up d', 'TABLE-031'],
+    ['d%!up', 'TABLE-205'],
+    ['d[1,2]!down', 'TABLE-205'],
+    ['d6!up>=1', 'TABLE-035'],
+    ['d12!down<3', 'TABLE-035'],
+    ['d6! together', 'TABLE-207'],
+    ['3d6kh1! together', 'TABLE-207'],
+    ['2d6! together boon', 'TABLE-207'],
+    ['2d6 together', 'TABLE-031'],
+    ['11d6! together', 'TABLE-032'],
     ['d1001', 'TABLE-032'],
     ['d6+9999999', 'TABLE-032'],
     [Array.from({ length: 21 }, () => 'd6').join('+'), 'TABLE-032'],

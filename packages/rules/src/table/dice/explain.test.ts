@@ -29,6 +29,17 @@ describe('What dice are about to be rolled', () => {
     expect(told(dice)).toBe(words);
   });
 
+  it.each([
+    ['d6 up2', 'A die with 10 sides: 1 to 10.'],
+    ['d8!=1', 'A die with 8 sides, rolled once more on 1.'],
+    ['d4!up', 'A die with 4 sides, rolled once more, as the next die up, on the highest side.'],
+    ['d6!down>4', 'A die with 6 sides, rolled once more, as the next die down, on more than 4.'],
+    ['2d6! together', '2 dice with 6 sides, rolled once more on 6, all of them when one is.'],
+    ['d[1, 9]!', 'A die of 1 9, rolled once more on 9.'],
+  ])('TABLE-205, 206, 207, 197: %s is said as it bumps', (dice, words) => {
+    expect(told(dice)).toBe(words);
+  });
+
   it('TABLE-197: stays short, however much is rolled', () => {
     const many = Array.from({ length: 20 }, () => 'd6').join('+');
     expect(told(many)).toBe('20 dice, put together as it is written: 20 to 120.');

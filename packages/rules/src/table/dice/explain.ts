@@ -32,13 +32,22 @@ function groupWords(group: DiceTerm): string {
     dice,
     ...(digits ? [count === 2 ? 'read as tens and ones' : 'read in pairs as tens and ones'] : []),
     ...(keep ? [keepWords(keep)] : []),
-    ...(explode ? [`rolled once more on ${testWords(explode)}`] : []),
+    ...(explode ? [bumpWords(group, explode)] : []),
     ...(success ? [`each ${testWords(success)} a success`] : []),
   ].join(', ');
 }
 
 function sidesWords({ sides, names }: DiceTerm): string {
   return names ? `of ${names.join(' ')}` : `with ${sides} sides`;
+}
+
+/** On what they are rolled once more, as what, and which of them. */
+function bumpWords(group: DiceTerm, explode: NonNullable<DiceTerm['explode']>): string {
+  const { climbs, inStep, sides, values } = group;
+  const as = climbs === undefined ? '' : `, as the next die ${climbs > 0 ? 'up' : 'down'},`;
+  const highest = climbs === undefined ? Math.max(...(values ?? [sides])) : 'the highest side';
+  const on = explode === 'highest' ? highest : testWords(explode);
+  return `rolled once more${as} on ${on}${inStep ? ', all of them when one is' : ''}`;
 }
 
 const keepWords = ({ which, count }: NonNullable<DiceTerm['keep']>): string =>

@@ -20,8 +20,12 @@ export interface DiceTerm {
   keep?: { which: 'highest' | 'lowest'; count: number };
   /** They are read in pairs, as tens and ones, and not added up. */
   digits?: true;
-  /** Which dice are rolled once more. */
-  explode?: Test;
+  /** Which dice are rolled once more: those that show their highest side, or where a test fits. */
+  explode?: Test | 'highest';
+  /** They are rolled then as the next die up the chain, or down. */
+  climbs?: 1 | -1;
+  /** They go in step: where one is rolled once more, all are. */
+  inStep?: true;
   /** Which dice are successes: these are counted then, not added up. */
   success?: Test;
 }
@@ -52,6 +56,16 @@ export function passes({ sign, than }: Test, value: number): boolean {
 /** What a side counts. */
 export function sideValue({ values }: DiceTerm, face: number): number {
   return values ? (values[face - 1] ?? 0) : face;
+}
+
+/** Whether a die that has so many sides at the moment is rolled once more on a face. */
+export function explodesOn(group: DiceTerm, face: number, sides: number): boolean {
+  const { explode } = group;
+  if (explode === undefined) return false;
+  const value = sideValue(group, face);
+  return explode === 'highest'
+    ? value === Math.max(...(group.values ?? [sides]))
+    : passes(explode, value);
 }
 
 /** Whether the sides of dice are names that no sum can be made of. */

@@ -1,7 +1,14 @@
+export type { AskedDie, Bumps, FallenDie } from './bumps';
+export { bumpedGroup, bumping, onFaces, onHighest, sumOf } from './bumps';
+export { readAs, stepDie, usualChain } from './chain';
 export type { Expression } from './expression';
+export type { KeptDie, PlayedAgain } from './keeping';
+export { replayed, shownBy } from './keeping';
 export { limits, notation } from './limits';
 export { parseDice } from './parse';
 export type { RolledDice } from './roll';
 export { rollDice } from './roll';
+export type { Thrown } from './throw';
+export { throwBy } from './throw';
 export type { DiceRule, TypedDiceOptions, TypedHow } from './typed';
 export { diceThatCount, readTyped, refuseTyped, rolling, typedDice, typedWay } from './typed';

@@ -1,7 +1,8 @@
 import { netBoons, nullDie, underBoons } from './boons';
+import { stepDie } from './chain';
 import type { DiceTerm, Expression, Test } from './expression';
 import { isSign } from './expression';
-import { checkExpression, limits, malformed, tooMuch } from './limits';
+import { checkExpression, limits, malformed, refuseOutsideChain, tooMuch } from './limits';
 import { Scanner } from './scanner';
 
 /**
@@ -12,10 +13,13 @@ import { Scanner } from './scanner';
  *     part       = ( number | [ number ] "d" sides { option } ) [ advantage ]
  *     sides      = number | "%" | "F" | "[" name { "," name } "]"
  *     option     = ( "k" | "kh" | "kl" | "dh" | "dl" ) [ number ]     keep or drop, high or low
- *                | "!" [ test ]          explode: at the highest side, or where the test fits
+ *                | "!" [ climb ] [ test ] [ "together" ]   explode: at the highest side, or where the test fits;
+ *                                        as the next die up or down; all of them when one does
+ *                | climb [ number ]      another die of the chain d2 d4 d6 d8 d10 d12 d20, so many steps away
  *                | test                  count the dice that it fits
  *                | ( "boon" | "bane" ) [ number ]   one more die each, of which as many are kept as there were
  *     advantage  = "adv" | "dis"         roll the one die twice, and keep the higher or the lower
+ *     climb      = "up" | "down"
  *     test       = ( ">=" | "<=" | ">" | "<" | "=" ) number
  *
  * A `d66` is two six-sided dice, read as tens and ones, with nothing behind it; a `d0` is never rolled, and
@@ -56,7 +60,8 @@ function readPart(scan: Scanner, sign: 1 | -1, { groups, numbers }: Expression):
       count: Number(dice[1] || 1),
       ...sidesOf(dice[2] ?? ''),
     };
-    while (readOption(scan, group));
+    const climbed = new Set<DiceTerm>();
+    while (readOption(scan, group, climbed));
     giveBoons(scan, group);
     groups.push(dice[2] === '66' ? inDigits(group) : group);
   } else {
@@ -111,8 +116,12 @@ function inDigits(group: DiceTerm): DiceTerm {
   return { ...group, count: 2 * group.count, sides: 6, digits: true };
 }
 
-/** Reads what stands behind dice, if there is something; nothing may stand there twice. */
-function readOption(scan: Scanner, group: DiceTerm): boolean {
+/**
+ * Reads what stands behind dice, if there is something; nothing may stand there twice.
+ *
+ * @param climbed the dice of which it has been said how far they go up or down.
+ */
+function readOption(scan: Scanner, group: DiceTerm, climbed: Set<DiceTerm>): boolean {
   const [, word, amount] = scan.take(/(k[hl]?|d[hl])\s*(\d*)/iy) ?? [];
   if (word !== undefined) {
     if (group.keep) malformed('Dice are kept or dropped once.', 'TABLE-034');
@@ -121,10 +130,18 @@ function readOption(scan: Scanner, group: DiceTerm): boolean {
   }
   if (scan.take(/!/y)) {
     if (group.explode) malformed('Dice explode by one rule.', 'TABLE-035');
-    group.explode = readTest(scan) ?? {
-      sign: '=',
-      than: Math.max(...(group.values ?? [group.sides])),
-    };
+    const climbs = readClimb(scan);
+    if (climbs) group.climbs = climbs;
+    group.explode = readTest(scan) ?? 'highest';
+    if (scan.take(/together/iy)) group.inStep = true;
+    return true;
+  }
+  const climb = readClimb(scan);
+  if (climb) {
+    if (climbed.has(group)) malformed('How far a die goes up or down is said once.', 'TABLE-205');
+    refuseOutsideChain(group);
+    climbed.add(group);
+    group.sides = stepDie(group.sides, climb * Number(scan.take(/\d+/y)?.[0] ?? 1));
     return true;
   }
   const success = readTest(scan);
@@ -132,6 +149,12 @@ function readOption(scan: Scanner, group: DiceTerm): boolean {
   if (group.success) malformed('Successes are counted by one rule.', 'TABLE-036');
   group.success = success;
   return true;
+}
+
+/** Which way along the chain of dice, if that is said. */
+function readClimb(scan: Scanner): 1 | -1 | undefined {
+  const way = scan.take(/up|down/iy)?.[0].toLowerCase();
+  return way === undefined ? undefined : way === 'up' ? 1 : -1;
 }
 
 function readTest(scan: Scanner): Test | undefined {

@@ -1,17 +1,16 @@
 import type { RollRecord } from '../../engine';
+import type { AskedDie, FallenDie } from './bumps';
+import { bumping, historyOf } from './bumps';
 import type { DiceTerm, Expression } from './expression';
-import { onlyNamed, passes, sideValue } from './expression';
-import { limits } from './limits';
+import { explodesOn, onlyNamed, passes, sideValue } from './expression';
 
 /** What the dice came to: all of a logged roll but its title and its proof. */
 export type RolledDice = Omit<RollRecord, 'title' | 'proof'>;
 
-/** A die that is asked for. */
-type AskedDie = Pick<DiceTerm, 'sides' | 'names'>;
-
 /**
  * Rolls an expression: asks for one die after the other by its sides, and is given its face. Groups
- * are rolled in the order in which they are written, and a die that explodes right after it fell.
+ * are rolled in the order in which they are written, and a die that explodes right after it fell; those that go in
+ * step after all of them fell.
  */
 export function* rollDice(expression: Expression): Generator<AskedDie, RolledDice, number> {
   const { groups, numbers } = expression;
@@ -25,12 +24,14 @@ export function* rollDice(expression: Expression): Generator<AskedDie, RolledDic
   const hasTotal = counting.length > 0 || numbers.length > 0;
   const words = [...named, ...(hasTotal ? [successes ? inSuccesses(total) : `${total}`] : [])];
   return {
-    groups: rolled.map(({ group: { label, sides, names }, faces, kept }) => ({
+    groups: rolled.map(({ group: { label, sides, names, inStep }, fallen, faces, kept }) => ({
       label,
       sides,
       faces,
       kept,
       ...(names ? { names } : {}),
+      ...historyOf(fallen),
+      ...(inStep ? { inStep } : {}),
     })),
     modifiers: numbers.map((value) => ({ source: 'Modifier', value, unit: 'total' })),
     reading: { word: words.join(', '), tone: 'neutral' },
@@ -41,34 +42,32 @@ export function* rollDice(expression: Expression): Generator<AskedDie, RolledDic
 /** The faces of a group in the order of the draw, which of them count, and what they come to. */
 interface RolledGroup {
   group: DiceTerm;
+  fallen: readonly FallenDie[];
   faces: number[];
   kept: number[];
   value: number;
 }
 
 function* rollGroup(group: DiceTerm): Generator<AskedDie, RolledGroup, number> {
-  const faces: number[] = [];
-  for (let one = 0; one < group.count; one += 1) {
-    let face = yield group;
-    faces.push(face);
-    for (let more = 0; more < limits.explosions && explodes(group, face); more += 1) {
-      face = yield group;
-      faces.push(face);
-    }
-  }
+  const { count, sides, names, climbs, inStep } = group;
+  const rolling = bumping(Array<number>(count).fill(sides), {
+    on: (face, now) => explodesOn(group, face, now),
+    steps: climbs,
+    inStep,
+  });
+  let step = rolling.next();
+  while (!step.done) step = rolling.next(yield { ...step.value, ...(names ? { names } : {}) });
+  const fallen = step.value;
+  const faces = fallen.map(({ face }) => face);
   const kept = keptOf(group, faces);
   const counts = (place: number) => worthAt(group, place) * sideValue(group, faces[place] ?? 0);
   const value = group.success ? kept.length : kept.reduce((sum, place) => sum + counts(place), 0);
-  return { group, faces, kept, value };
+  return { group, fallen, faces, kept, value };
 }
 
 /** What a side counts for: where dice are read in pairs, the first of each is the tens. */
 const worthAt = ({ digits }: DiceTerm, place: number): number =>
   digits && place % 2 === 0 ? 10 : 1;
-
-function explodes(group: DiceTerm, face: number): boolean {
-  return group.explode !== undefined && passes(group.explode, sideValue(group, face));
-}
 
 /** The places of the faces that count: those that are kept, and of them the successes. */
 function keptOf(group: DiceTerm, faces: readonly number[]): number[] {

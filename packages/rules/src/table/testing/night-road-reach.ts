@@ -8,7 +8,7 @@ import { nightRoad } from './night-road';
 export const reach: Reach = {
   events: {
     paceSet: true,
-    lanternsSet: true,
+    heldSet: true,
     walkRolled: true,
     journeySet: true,
     asked: true,

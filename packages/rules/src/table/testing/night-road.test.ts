@@ -152,18 +152,37 @@ describe('The road', () => {
   });
 });
 
+describe('Lanterns', () => {
+  it('TABLE-211, TABLE-212: are held by whoever walks, and given to others', () => {
+    const at = table();
+    at.send('anya', { type: 'walk' }, 3);
+    at.send('carl', { type: 'lantern.hold', walk: asked(at, 'help').id, how: 'high' });
+    expect(at.lastLine()?.beat?.changes).toContainEqual({
+      ...{ of: 'carl', what: 'lanterns', from: 2, to: 1, size: 2 },
+    });
+    expect(at.offers('carl').filter(({ command }) => command.startsWith('held.'))).toMatchObject([
+      { command: 'held.give', with: { holder: 'carl', kind: 'lantern' } },
+    ]);
+    const give = { type: 'held.give', holder: 'anya', kind: 'lantern', to: 'carl', amount: 2 };
+    expect(at.try('carl', give)).toMatchObject({ rule: 'TABLE-112' });
+    at.send('anya', give);
+    expect(at.state.public.held?.lantern).toEqual({ carl: { count: 2 } });
+    expect(at.lastLine()?.notes).toEqual(['Carl: 1 lantern too many: lost.']);
+  });
+});
+
 describe('An agreement', () => {
   const resting = () => table().send('anya', { type: 'rest.ask' });
 
   it('is there when all have said yes', () => {
     const at = resting().given(({ public: shared }) => {
-      shared.lanterns = { anya: 0 };
+      shared.held = { lantern: { carl: { count: 1 } } };
     });
     expect(asked(at, 'rest').answers).toEqual({ anya: ['yes'] });
     expect(prompt(at, 'rest')).toMatchObject({ to: ['carl'], answered: { anya: 'Rest' } });
     answer(at, 'rest', 'carl', 'yes');
     expect(at.state.public).toMatchObject({
-      lanterns: { anya: 2 },
+      held: { lantern: { anya: { count: 2 }, carl: { count: 2 } } },
       tracks: { road: { night: 1 } },
     });
   });
@@ -210,12 +229,13 @@ describe('A window', () => {
     const at = walking();
     at.send('carl', { type: 'lantern.hold', walk: asked(at, 'help').id, how: 'high' });
     expect(at.state.public).toMatchObject({
-      lanterns: { carl: 1 },
+      held: { lantern: { anya: { count: 2 }, carl: { count: 1 } } },
       rolled: null,
       tracks: { road: { party: 1, night: 0 } },
     });
     expect(at.lastLine()?.text).toBe('Anya finds the way by the light of Carl.');
     expect(at.lastLine()?.beat?.changes).toEqual([
+      { of: 'carl', what: 'lanterns', from: 2, to: 1, size: 2 },
       { of: null, what: 'The road, the travellers', from: 0, to: 1, size: 8 },
     ]);
   });

@@ -4,6 +4,8 @@ import { barred as barredByAnyRule, emptyTable } from '../../engine';
 import type {
   AskEvent,
   Brings,
+  HeldEvent,
+  HeldKind,
   IntentionEvent,
   IntentionWords,
   MoveContext,
@@ -14,6 +16,7 @@ import type {
   Track,
   TrackEvent,
   WithAsks,
+  WithHeld,
   WithIntentions,
   WithPause,
   WithSecretTexts,
@@ -32,14 +35,20 @@ import {
   composeGame,
   freshTracks,
   handIn,
+  held,
+  heldBy,
   inARow,
   intentions,
   Moves,
   markerInWords,
   moveMarker,
   PASS,
+  refresh,
   reveal,
+  seatsAsHolders,
   secretTexts,
+  someWords,
+  spend,
   tableBeat,
   tracks,
   vote,
@@ -52,14 +61,12 @@ import { command, id } from '../command';
 // in secret; after the die, whoever has a lantern may hold it up, and whoever would lead next says so; all
 // have to agree to a rest; what each of them is after comes to light at the end. See docs/adding-a-game.md.
 
-/** What each has in hand after a rest. */
-const LANTERNS = 2;
+/** What each comes with, and has in hand again after a rest. They can be given to others. */
+const lantern: HeldKind = { id: 'lantern', one: 'lantern', some: 'lanterns', most: 2 };
 
 interface RoadPublic {
   /** How many steps they take at once: what the table has voted for. */
   pace: number;
-  /** How many each still has, by seat; missing is all of them. */
-  lanterns: Record<SeatId, number>;
   /** What a roll on the table has come to, before anybody holds up a lantern. */
   rolled: number | null;
   /** They have arrived, or the night has them. */
@@ -72,16 +79,17 @@ type Leads = { seat: SeatId };
 
 export type RoadState = WithPause &
   WithAsks &
+  WithHeld &
   WithIntentions<Leads> &
   WithSecretTexts &
   WithTracks & { public: RoadPublic };
 export type RoadEvent =
   | { type: 'paceSet'; pace: number }
-  | { type: 'lanternsSet'; seat: SeatId; lanterns: number }
   | { type: 'walkRolled'; rolled: number | null }
   | { type: 'journeySet'; over: boolean }
   | SeatingEvent
   | AskEvent
+  | HeldEvent
   | IntentionEvent<'seat', Leads>
   | SecretTextEvent
   | TrackEvent;
@@ -107,8 +115,7 @@ const goal: SecretText<RoadState> = {
     type.startsWith('ask.') || ['walk', 'roll.take-up', 'lantern.hold', 'seat.free'].includes(type),
 };
 
-const lanternsOf = ({ public: { lanterns } }: RoadState, seat: SeatId): number =>
-  lanterns[seat] ?? LANTERNS;
+const lanternsOf = (state: RoadState, seat: SeatId): number => heldBy(state, lantern, seat).count;
 
 /** How fast: each says so in secret, and the one in the middle counts. */
 const pace = vote<RoadState, RoadPlay>({
@@ -141,9 +148,7 @@ const rest = allAgree<RoadState, RoadPlay>({
   withdraw: { label: 'Do not rest after all', said: (play) => play.say('Nobody rests.') },
   pointless: ({ public: { over } }) => (over ? 'Nobody needs a rest any more.' : null),
   agreed(play) {
-    for (const seat of Object.keys(play.state.public.lanterns)) {
-      play.emit({ type: 'lanternsSet', seat, lanterns: LANTERNS });
-    }
+    for (const seat of whoPlays(play.state)) refresh(play, lantern, seat);
     play.say('Everybody rests, and the night comes nearer.', { beat: { kind: 'rest', about: [] } });
     step(play, 'night', 1);
   },
@@ -199,9 +204,6 @@ const walking: Brings<RoadState, RoadEvent, RoadPlay> = {
   evolves: {
     paceSet(state, event) {
       state.public.pace = event.pace;
-    },
-    lanternsSet(state, { seat, lanterns }) {
-      state.public.lanterns[seat] = lanterns;
     },
     walkRolled(state, { rolled }) {
       state.public.rolled = rolled;
@@ -303,13 +305,12 @@ const lights = moves.about(
     move(command('lantern.hold', { walk: id, how: z.enum(['high', 'low']) }), {
       ways: ({ state, seat }, { id: prompt }) => ({
         label: 'Hold up a lantern',
-        cost: `1 of ${lanternsOf(state, seat.id)} lanterns`,
+        cost: `1 of ${someWords(lantern, lanternsOf(state, seat.id))}`,
         prompt,
         fields: [choiceField('how', 'How', [high, low], 'high')],
       }),
       do(play, { how }, { seat }, walked) {
-        const lanterns = lanternsOf(play.state, seat.id) - 1;
-        play.emit({ type: 'lanternsSet', seat: seat.id, lanterns });
+        spend(play, lantern, seat.id, 1);
         play.say(`${seat.name} holds up a lantern.`, {
           notes: [how === 'high' ? 'High up.' : 'Low.'],
         });
@@ -363,6 +364,18 @@ const areas = {
   walking: { ...walking, ...moves.area(acts, lights) },
   leading: { ...moves.area(next.waiting), ...next.brings, prompts: next.prompts },
   matters: asking(pace, rest, help),
+  lanterns: {
+    ...held<RoadState>({
+      kinds: () => [lantern],
+      holders: (state) => seatsAsHolders(state, ['protagonist']),
+      deeds: ['give'],
+    }),
+    // Whoever sits down to walk along brings theirs.
+    after(play: RoadPlay, sent: { type: string; seat?: unknown }) {
+      const seat = whoPlays(play.state).find((id) => id === sent.seat);
+      if (sent.type === 'seat.take' && seat) refresh(play, lantern, seat);
+    },
+  },
   goals: secretTexts<RoadState, RoadPlay>(goal),
   road: tracks(road),
 };
@@ -408,7 +421,7 @@ export const nightRoad: RuleSystem<
       ...base,
       public: {
         ...base.public,
-        ...{ paused: false, pace: 1, lanterns: {}, rolled: null, over: false },
+        ...{ paused: false, pace: 1, rolled: null, over: false },
         tracks: freshTracks(road),
         derived: { prompts: {} },
       },

@@ -49,14 +49,16 @@ export function changing(): { see: Watching; never(): string[] } {
     see:
       ({ system }) =>
       ({ before, events, move }) => {
-        if (!isAsItStood(move)) {
+        const saysNothing = isAsItStood(move);
+        if (!saysNothing) {
           note(`“${move.command.type}” is carried out, and brings no event`, events.length > 0);
         }
         let state = before;
         for (const event of events) {
           const what = `“${event.type}” is recorded, and changes nothing: what applies it, in \`evolves\` of its area, leaves all as it was`;
           const next = played(system, state, [event]);
-          note(what, next !== state || event.type === 'redacted');
+          const did = next !== state || event.type === 'redacted';
+          if (did || !saysNothing) note(what, did);
           state = next;
         }
       },

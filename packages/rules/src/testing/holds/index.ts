@@ -2,6 +2,7 @@ import type { Watching } from '../step';
 import { standing } from './boards';
 import { shape, told } from './events';
 import { guided } from './guided';
+import { holding } from './held';
 import { kept } from './kept';
 import { making } from './making';
 import { answers, sentences, spectators, views } from './offers';
@@ -23,6 +24,8 @@ export const everywhere = {
   [SHAPE]: shape,
   'TABLE-185, TABLE-187, TABLE-188: keeps whatever stands on a board on its places, by its steps and its room':
     standing,
+  'TABLE-211, TABLE-212: lets nobody give away what they do not have, and nothing come of nothing':
+    holding,
   'TABLE-051: is as it was, and offers what it offered, when somebody takes their step back':
     takenBack,
   'TABLE-017: takes back with all else what a command has put at seats': undone,

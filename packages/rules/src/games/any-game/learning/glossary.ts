@@ -9,6 +9,7 @@ export const howToPlay: readonly string[] = [
   'Roll in secret where nobody else shall see; what was secret can be shown.',
   'Write cards for people, places and things: open on the table, or before you alone. Hand them on, in private too.',
   'Count with counters and tracks, on a card or by themselves; draw clocks for what is coming.',
+  'Hand out chips, favours or dice with values: make up a kind of thing, and everybody gains, spends and gives it.',
   'Put whoever acts in turn into an order, and step through it.',
   'Took it too far? Undo. Too much for somebody? Anybody can pause, and need not say why.',
 ];
@@ -76,6 +77,29 @@ const dice: TermGroup = {
       'With an exclamation mark, as in 3d6!: a die that shows its highest is rolled once more.',
       '3d6!',
     ),
+    term(
+      'bump',
+      'Dice that go up',
+      'Behind the exclamation mark, as in d4!up: the die that is rolled once more is the next one up, a d6, then a d8. down goes the other way. d6 up2 is a d10 from the beginning.',
+      'd4!up',
+      'd6!up',
+      'd6 up2',
+    ),
+    term(
+      'in-step',
+      'Dice in step',
+      'As in 2d8!=1 together: when one of them shows a 1, both are rolled once more, and all of it adds up.',
+      '2d8!=1 together',
+      'together',
+      'in step',
+    ),
+    term(
+      'replay',
+      'Kept values',
+      'What dice have shown, kept to be spent later or played again without dice.',
+      'kept values, no dice',
+      'keep what the dice show',
+    ),
     term('fudge', '4dF', 'Dice with minus, nothing and plus on their sides.'),
     term('percent', 'd%', 'A die from 1 to 100.'),
     term(
@@ -131,6 +155,25 @@ const table: TermGroup = {
       'A row of boxes, on a card or by itself, marked one after the other.',
       'tracks',
     ),
+    term(
+      'held',
+      'What people hold',
+      'Chips, favours, dice with values: kinds that you make up. Each is gained, spent, given, or taken where its kind says so.',
+      'Gain',
+      'Spend',
+      'Give',
+    ),
+    term(
+      'pool',
+      'The pool',
+      'What is nobody’s and everybody’s: put something into it, or take from it.',
+    ),
+    term(
+      'only-for-now',
+      'Only for now',
+      'Held until the scene or whatever gave it is over: all of it ends with one tap.',
+    ),
+    term('refresh', 'Refresh', 'Everybody has as many again as one has room for.'),
     term(
       'clock',
       'Clock',

@@ -71,3 +71,17 @@ export function boarded(otherwise?: FairDice): AnyTable {
     })
     .send('bev', { type: 'piece.add-hidden', board: house.id, name: 'The ghost', at: library });
 }
+
+/** The same people with chips, of which three are most, and dice that keep their values: both may be taken. */
+export function holding(otherwise?: FairDice): AnyTable {
+  const table = seated({}, otherwise)
+    .send('anya', { type: 'held.define', name: 'chips', one: 'chip', most: 3, free: true })
+    .send('anya', { type: 'held.define', name: 'omens', one: 'omen', sides: '6', free: true });
+  const [chips = '', omens = ''] = Object.keys(table.state.public.heldKinds ?? {});
+  return table
+    .send('anya', { type: 'held.gain', holder: 'anya', kind: chips, amount: 2 })
+    .send('carl', { type: 'held.gain', holder: 'pool', kind: chips, amount: 1, passing: true })
+    .send('carl', { type: 'held.gain', holder: 'carl', kind: omens, amount: 2 }, 5, 2)
+    .send('carl', { type: 'roll.save', name: 'Climb', expression: 'd4!up', shared: true })
+    .send('carl', { type: 'roll.save', name: 'Two', expression: '2d4! together', shared: true });
+}

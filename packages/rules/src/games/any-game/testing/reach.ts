@@ -6,7 +6,7 @@ import type { Reach, Step } from '../../../testing/step';
 import type { AnyEvent } from '../events';
 import type { AnyState } from '../state';
 import { itemsOn } from '../state';
-import { boarded, seated } from '.';
+import { boarded, holding, seated } from '.';
 
 /** What random play has to know of *Any game*. */
 export const reach: Reach = {
@@ -33,6 +33,9 @@ export const reach: Reach = {
     limitsAnswered: true,
     limitsAsked: true,
     limitsShown: true,
+    heldSet: true,
+    heldKindSet: true,
+    heldKindRemoved: true,
     boardSet: true,
     boardRemoved: true,
     placeSet: true,
@@ -63,6 +66,7 @@ export const reach: Reach = {
         kind: 'place',
       }),
     'a map with somebody on it, and something hidden': (seed) => boarded(new SeededDice(seed)),
+    'things that people hold, and dice that bump': (seed) => holding(new SeededDice(seed)),
     'a secret question to the table': (seed) => askInSecret(seated({}, new SeededDice(seed))),
     'a table that nobody runs, and whose turn it is': (seed) => {
       const table = seated({ runBy: 'nobody' }, new SeededDice(seed));

@@ -1,0 +1,14 @@
+export * from './area';
+export * from './changing';
+export type { RollingPlay } from './gaining';
+export { keepShown, rollHeld } from './gaining';
+export { HELD_DRAWER } from './keeping';
+export * from './kind';
+export * from './options';
+export * from './own-kind';
+export type { OwnKindEvent, WithOwnKinds } from './own-kinds';
+export { ownKinds } from './own-kinds';
+export * from './price';
+export type { HeldEvent, WithHeld } from './state';
+export { heldBy, heldValues } from './state';
+export * from './words';
