@@ -160,7 +160,11 @@ export function RollPanel() {
         <p class="hint">{propose ? WAITS : 'Not now: your own roll is on the table.'}</p>
       ) : null}
       {propose ? (
-        <OfferForm offer={propose} submit={waits ? 'Say what I do next' : 'Put it on the table'} />
+        <OfferForm
+          offer={propose}
+          by="trait"
+          submit={waits ? 'Say what I do next, with' : 'Put it on the table, with'}
+        />
       ) : null}
       {others.map((offer) => (
         <OfferControl key={offer.key} offer={offer} />

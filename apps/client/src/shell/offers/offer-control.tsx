@@ -6,6 +6,7 @@ import { OfferStakes } from '../learning/stakes';
 import { Words } from '../learning/words';
 import type { OpenOffer } from '../state';
 import { useTable } from '../table/view';
+import { ChoiceButtons } from './choice-buttons';
 import { OfferField } from './fields';
 import type { FormState, Told } from './form-state';
 import { fillIn, formOf, heldIn, sendOffer } from './form-state';
@@ -117,6 +118,8 @@ interface FormProps {
   sent?: () => void;
   /** Nothing has been changed and nothing lacks: the button leads on, and sends nothing. */
   settled?: boolean;
+  /** The choice that it is sent by: each of its options is a button, in the place of the one below. */
+  by?: string;
   /** Stands beneath a field, such as other ways to fill it in. */
   beneath?: (field: Field, form: FormState) => ComponentChildren;
   /** Drawn instead of the fields, and changes the draft by itself. */
@@ -130,6 +133,7 @@ export function OfferForm({
   submit,
   sent,
   settled,
+  by,
   beneath,
   children,
 }: FormProps) {
@@ -137,7 +141,9 @@ export function OfferForm({
   const form = formOf(offer.key);
   const { Advice = GameAdvice } = table.game;
   const { fields = [] } = offer;
-  const folded = fields.filter((field) => field.folded);
+  const sentBy = fields.find((field) => field.kind === 'choice' && field.name === by);
+  const filled = fields.filter((field) => field !== sentBy);
+  const folded = filled.filter((field) => field.folded);
   const isWrong = ({ name }: Field) => form.refusal.value?.field === name;
   const draw = (field: Field) => (
     <FormField key={field.name} offer={offer} field={field} form={form}>
@@ -169,7 +175,7 @@ export function OfferForm({
         </p>
       ) : null}
       {offer.advice ? <Advice topics={offer.advice} /> : null}
-      {children ?? fields.filter(({ folded }) => !folded).map(draw)}
+      {children ?? filled.filter(({ folded }) => !folded).map(draw)}
       {!children && folded.length > 0 ? (
         <details class="form-more" open={folded.some(isWrong) || undefined}>
           <summary>More</summary>
@@ -180,10 +186,14 @@ export function OfferForm({
         offer={offer}
         filled={Object.fromEntries(fields.map((field) => [field.name, heldIn(form, field)]))}
       />
-      <button type="submit" class="btn btn-primary" aria-busy={form.pending.value}>
-        <OfferLabel offer={submit ? { ...offer, label: submit } : offer} form={form} />
-      </button>
-      <Refused form={form} inFields={children === undefined} />
+      {sentBy?.kind === 'choice' ? (
+        <ChoiceButtons offer={offer} field={sentBy} legend={submit} />
+      ) : (
+        <button type="submit" class="btn btn-primary" aria-busy={form.pending.value}>
+          <OfferLabel offer={submit ? { ...offer, label: submit } : offer} form={form} />
+        </button>
+      )}
+      <Refused form={form} inFields={children === undefined && !(sentBy && isWrong(sentBy))} />
     </form>
   );
 }

@@ -120,7 +120,10 @@ function arrive(offer: HTMLElement): void {
   offer.scrollIntoView({ block: 'center' });
   const words = offer.querySelectorAll<HTMLInputElement>('input[type=text], textarea');
   const begun = [...words].find(({ value }) => value !== '');
-  const first = offer.querySelector<HTMLElement>('input, textarea, select, button');
+  // What may be written besides would lay the keys of a phone over what it is sent by.
+  const first =
+    offer.querySelector<HTMLElement>('.choice-buttons button') ??
+    offer.querySelector<HTMLElement>('input, textarea, select, button');
   (begun ?? first ?? offer.querySelector('summary'))?.focus({ preventScroll: true });
 }
 
