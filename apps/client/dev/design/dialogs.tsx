@@ -1,6 +1,6 @@
 import { Dialog } from '../../src/design/dialog';
-import { RulesButton } from '../../src/games/girl-by-moonlight/house-rules/rules-panel';
 import { CommandLine } from '../../src/shell/command/command-line';
+import { RulesButton } from '../../src/shell/house-rules/rules-panel';
 import { MenuBody } from '../../src/shell/layout/menu-body';
 import { TableData } from '../../src/shell/layout/table-data';
 import { AskedWords } from '../../src/shell/learning/word-card';
