@@ -7,7 +7,7 @@ import { useMade } from '../../shell/making/made';
 import { isPutOff } from '../../shell/making/progress';
 import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
-import { Desk, Own, Play, World } from './places';
+import { Desk, Everyone, Own, Play, World } from './places';
 import { stage } from './stage';
 import type { SharedPart } from './view';
 import { useTable } from './view';
@@ -26,6 +26,7 @@ export const anyGame: GameClient<SharedPart> = {
 
   Play,
   World,
+  Everyone,
   Own,
   Desk,
   screen: { Board: ScreenBoard },

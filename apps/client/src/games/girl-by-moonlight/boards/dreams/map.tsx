@@ -1,7 +1,7 @@
 import type { DreamsView, PublicState, RoleView } from '@moonlit/rules/girl-by-moonlight';
+import { silhouetteOf } from '../../../../design/faces/anybody';
+import { bust, hair } from '../../../../design/faces/silhouettes';
 import { tier } from '../../../../design/words';
-import { silhouetteOf } from '../../faces/anybody';
-import { bust, hair } from '../../faces/silhouettes';
 import { useTable } from '../../view';
 import { allRoles, fitted, kindOf, standingWords, whoFills } from './words';
 
