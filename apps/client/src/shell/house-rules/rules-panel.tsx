@@ -1,6 +1,7 @@
 import { DialogButton } from '../../design/dialog-button';
 import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
+import { FoldedDrawer } from '../offers/drawer';
 import { useTable } from '../table/view';
 import { readRules } from './reading';
 import { useRuleTexts } from './texts';
@@ -36,4 +37,11 @@ export const RulesButton = ({ label }: { label: string }) => (
   <DialogButton label={label} title="The rules of this table">
     {() => <RulesList />}
   </DialogButton>
+);
+
+/** What the table decides for itself, on the desk of whoever manages it. */
+export const HouseRules = () => (
+  <FoldedDrawer name="house-rules" title="The rules of this table">
+    {() => <RulesList />}
+  </FoldedDrawer>
 );

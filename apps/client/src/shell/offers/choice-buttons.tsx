@@ -1,3 +1,4 @@
+import './choice-buttons.css';
 import type { Field } from '@moonlit/rules';
 import { Written } from '../../design/written';
 import type { OpenOffer } from '../state';
@@ -16,6 +17,7 @@ export interface ChoiceGroup {
 
 interface ChoiceButtonsProps {
   offer: OpenOffer;
+  /** The choice whose options become buttons. */
   field: Choice;
   /** What each of them does, before the option: “Attack”. */
   verb?: string;
@@ -31,6 +33,10 @@ interface ChoiceButtonsProps {
 export function ChoiceButtons({ offer, field, verb, legend, groups, waiting }: ChoiceButtonsProps) {
   const send = useSendFilled();
   const form = formOf(offer.key);
+  const choose = async (value: string) => {
+    // What is wrong stands in the form.
+    if (!(await send(offer, { [field.name]: value }))) form.open.value = true;
+  };
   const button = ({ value, label }: Choice['options'][number]) => (
     <button
       key={value}
@@ -38,7 +44,7 @@ export function ChoiceButtons({ offer, field, verb, legend, groups, waiting }: C
       class="btn"
       aria-busy={form.pending.value}
       aria-pressed={value === waiting ? true : undefined}
-      onClick={() => void send(offer, { [field.name]: value })}
+      onClick={() => void choose(value)}
     >
       <span>
         {verb ? `${verb} ` : null}
@@ -50,6 +56,7 @@ export function ChoiceButtons({ offer, field, verb, legend, groups, waiting }: C
     <fieldset
       class={`choice-buttons ${groups ? 'choice-groups' : 'offer-buttons'}`}
       aria-label={legend ? undefined : offer.label}
+      data-offer={offer.key}
     >
       {legend ? <legend class="hint">{legend}</legend> : null}
       {groups?.map(({ id, title, has }) => (

@@ -6,7 +6,6 @@ import { OfferStakes } from '../learning/stakes';
 import { Words } from '../learning/words';
 import type { OpenOffer } from '../state';
 import { useTable } from '../table/view';
-import { ChoiceButtons } from './choice-buttons';
 import { OfferField } from './fields';
 import type { FormState, Told } from './form-state';
 import { fillIn, formOf, heldIn, sendOffer } from './form-state';
@@ -118,8 +117,8 @@ interface FormProps {
   sent?: () => void;
   /** Nothing has been changed and nothing lacks: the button leads on, and sends nothing. */
   settled?: boolean;
-  /** The choice that it is sent by: each of its options is a button, in the place of the one below. */
-  by?: string;
+  /** The field that it is sent by, and the buttons in the place of the one below (`ChoiceButtons`). */
+  by?: { field: Field; buttons: ComponentChildren } | undefined;
   /** Stands beneath a field, such as other ways to fill it in. */
   beneath?: (field: Field, form: FormState) => ComponentChildren;
   /** Drawn instead of the fields, and changes the draft by itself. */
@@ -141,8 +140,7 @@ export function OfferForm({
   const form = formOf(offer.key);
   const { Advice = GameAdvice } = table.game;
   const { fields = [] } = offer;
-  const sentBy = fields.find((field) => field.kind === 'choice' && field.name === by);
-  const filled = fields.filter((field) => field !== sentBy);
+  const filled = fields.filter((field) => field !== by?.field);
   const folded = filled.filter((field) => field.folded);
   const isWrong = ({ name }: Field) => form.refusal.value?.field === name;
   const draw = (field: Field) => (
@@ -186,14 +184,12 @@ export function OfferForm({
         offer={offer}
         filled={Object.fromEntries(fields.map((field) => [field.name, heldIn(form, field)]))}
       />
-      {sentBy?.kind === 'choice' ? (
-        <ChoiceButtons offer={offer} field={sentBy} legend={submit} />
-      ) : (
+      {by?.buttons ?? (
         <button type="submit" class="btn btn-primary" aria-busy={form.pending.value}>
           <OfferLabel offer={submit ? { ...offer, label: submit } : offer} form={form} />
         </button>
       )}
-      <Refused form={form} inFields={children === undefined && !(sentBy && isWrong(sentBy))} />
+      <Refused form={form} inFields={children === undefined && !(by && isWrong(by.field))} />
     </form>
   );
 }

@@ -18,9 +18,19 @@ const LOOK_MS = 50;
 export function leadTo(table: TableView, { key, place, fields = [] }: OpenOffer): void {
   const tab = OWN.includes(place) ? ownTab(table) : 'table';
   if (openTab.peek() !== tab) turnToTab(tab);
-  if (fields.length > 0) formOf(key).open.value = true;
   const all = () => document.querySelectorAll<HTMLElement>('.app [data-offer]');
-  whenDrawn(() => [...all()].find(({ dataset }) => dataset.offer === key), arrive);
+  whenDrawn(
+    () => [...all()].find(({ dataset }) => dataset.offer === key),
+    (found) => {
+      // What is sent at a tap needs no form.
+      const folded = fields.length > 0 && found.matches('details');
+      if (folded) formOf(key).open.value = true;
+      whenDrawn(
+        () => (folded ? found.querySelector('form') : found),
+        () => arrive(found),
+      );
+    },
+  );
 }
 
 /** Leads whoever looks to their own side. */

@@ -7,7 +7,8 @@ import { fillIn, formOf } from '../offers/form-state';
 import type { OpenOffer } from '../state';
 import { colourAt } from './colours';
 import { useFreePeople } from './offers';
-import { Take, type Taken, TakenBadge, TakePanel } from './taking';
+import type { Taken } from './taking';
+import { Take, TakenBadge, TakenBy, TakePanel } from './taking';
 import { useStart } from './texts';
 
 interface ReadyPeopleProps {
@@ -89,7 +90,10 @@ function PersonCard({ person, art, colour = '', usual, offer, taken }: PersonCar
             </ReadOn>
           </Take>
         ) : (
-          <ReadOn person={person} />
+          <>
+            <ReadOn person={person} />
+            {taken ? <TakenBy seat={taken.owner} /> : null}
+          </>
         )}
       </div>
     </DeckCard>
