@@ -67,6 +67,8 @@ export function turnToBeginning(): void {
     (found) => {
       found.tabIndex = -1;
       found.focus({ preventScroll: true });
+      // A phone scrolls the page as a whole, and comes back to where one has been on it.
+      scrollTo(0, 0);
       found.scrollTop = 0;
     },
   );
