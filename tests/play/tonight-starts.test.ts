@@ -88,7 +88,7 @@ async function tapsOnward(person: Person, label: string): Promise<void> {
   await person.tap(label, person.page.locator('.now-do'));
 }
 
-it('TABLE-070, 071: in Any game a player rolls their own dice within six taps', async () => {
+it('TABLE-071, 241, 242: in Any game a player rolls their own dice within six taps', async () => {
   const invite = await opens('Any game', /^Play tonight: Over the pass/, 'Over the pass');
   await takes(invite, 'Big Hanno');
   await tapsOnward(anya, 'Roll');
@@ -99,7 +99,7 @@ it('TABLE-070, 071: in Any game a player rolls their own dice within six taps', 
   expect([...anya.errors, ...bev.errors]).toEqual([]);
 });
 
-it('TABLE-071, 072: in Daggerheart within six as well, and whoever comes second sees who is taken', async () => {
+it('TABLE-071, 072, 242: in Daggerheart within six as well, and whoever comes second sees who is taken', async () => {
   const invite = await opens('Daggerheart', /^Play tonight: The stolen bell/, 'The stolen bell');
   await takes(invite, 'Maren Holt');
   await tapsOnward(anya, 'Make an action roll');

@@ -252,7 +252,7 @@ async function looksUp(person: Person, word: string): Promise<void> {
   await person.page.locator('.tabs').waitFor();
 }
 
-it('TABLE-070, 071, 124: four people who know nothing roll dice, and a fifth comes late', async () => {
+it('TABLE-071, 124, 242: four people who know nothing roll dice, and a fifth comes late', async () => {
   await readsFirst(bev, stage.url);
   await bev.page.goto(stage.url);
   await bev.page.getByLabel('Your name').fill('Bev');

@@ -11,7 +11,7 @@ import { AfterSession } from '../../shell/places/after-session';
 import { OnTable } from '../../shell/places/on-table';
 import { Scene } from '../../shell/places/scene';
 import { playsetOf } from './api/content';
-import { PlaysetWorld } from './boards/parts';
+import { PlaysetPart } from './boards/parts';
 import { CastPanel } from './cast/cast-panel';
 import { CharacterSteps } from './creation/character-steps';
 import { Poster } from './creation/conversation/poster';
@@ -170,7 +170,7 @@ export function Board() {
   return (
     <>
       {playsetOf(state.series.playset)?.map ? <RoomMap /> : null}
-      <PlaysetWorld />
+      <PlaysetPart part="World" />
     </>
   );
 }
