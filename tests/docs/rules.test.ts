@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brokenIdsIn, idsIn } from '../../scripts/rules/ids.mjs';
+import { gamesWithRules } from '../../scripts/rules/pages.mjs';
 import { readSpec } from '../../scripts/rules/spec.mjs';
 import { byGroup, judge } from '../../scripts/rules/verdict.mjs';
 
@@ -57,6 +59,25 @@ describe('a rule of the table', () => {
 
   it('names games that there are', () => {
     expect(ofTable('MOON').faults).toEqual([`${table('001')}: “MOON” is no game`]);
+  });
+});
+
+describe('the page of a game', () => {
+  const root = new URL('../../', import.meta.url);
+  /** A file, or a folder, as a last column names it; what is none is a section of a book. */
+  const NAMED = /^[\w/-]+(?:\.ts|\/)$/;
+
+  it('names for each rule where it is by files that there are', () => {
+    const named = gamesWithRules.flatMap(({ folder }) =>
+      readFileSync(new URL(`docs/rules/${folder}.md`, root), 'utf8')
+        .split('\n')
+        .flatMap((line) => line.split('|').at(-2)?.split(',') ?? [])
+        .map((file) => file.trim())
+        .filter((file) => NAMED.test(file))
+        .map((file) => `packages/rules/src/games/${folder}/${file}`),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect([...new Set(named)].filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
   });
 });
 

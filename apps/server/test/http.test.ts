@@ -350,6 +350,10 @@ describe('a request that makes no sense', () => {
     const form = await request(at.url).post('/api/join').type('form').send('a=b').expect(400);
     expect(form.body.error.code).toBe('malformed');
     await post().send('{"__proto__":{"role":"director"}}').expect(400);
+    const deep = await post()
+      .send(`{"invite":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)
+      .expect(400);
+    expect(deep.body.error.message).toBe('The request is nested too deeply.');
   });
 
   it('that comes too often has to wait', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectTo } from 'node:net';
 import { inspect } from 'node:util';
 import type { HttpError, OpenedTable, SeatKey, Webhook } from '@moonlit/protocol';
 import { PICTURE_MAX } from '@moonlit/protocol';
@@ -325,6 +325,25 @@ describe('a message to the channel', () => {
     expect(got).toEqual([]);
   });
 
+  it('TABLE-095: is not even read of somebody who has no seat that may post', async () => {
+    const { hostname } = new URL(at.url);
+    const begun = (token: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connectTo(at.port, hostname, () =>
+          socket.write(
+            `POST ${path()}/post HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\nauthorization: Bearer ${token}\r\n\r\n{`,
+          ),
+        );
+        socket.once('data', (data) => {
+          resolve(data.toString().split('\r\n')[0] ?? '');
+          socket.destroy();
+        });
+      });
+    // Answered though of a million bytes one has come.
+    expect(await begun('nobody')).toContain(' 401 ');
+    expect(await begun(players[0]?.token ?? '')).toContain(' 403 ');
+  });
+
   it('TABLE-095: is one of a few: a table cannot flood its channel', async () => {
     const all = [];
     for (let more = 0; more < 6; more += 1) all.push((await posts()).status);
@@ -363,5 +382,9 @@ it('knows its own network from the open one', () => {
     expect(isPublic(outside), outside).toBe(true);
   expect(plain('a_b * https://x.example/a_b\n- one')).toBe(
     'a\\_b \\* https://x.example/a_b\n\\- one',
+  );
+  // Whatever stands right behind an address is no mark either.
+  expect(plain('http://x](http://y.example/z) http://<@1>*|`~\\ https://x.example/#a@b')).toBe(
+    'http://x%5D(http://y.example/z) http://%3C%401%3E%2A%7C%60%7E%5C https://x.example/#a%40b',
   );
 });

@@ -349,6 +349,19 @@ describe('a file that is no table', () => {
       () => changed((file) => Object.assign(file.commits[1] ?? {}, { id: file.commits[0]?.id })),
     ],
     [
+      'was opened in the year 0',
+      'malformed',
+      () =>
+        changed((file) =>
+          Object.assign(file.table as object, { createdAt: '0000-01-01T00:00:00Z' }),
+        ),
+    ],
+    [
+      'has a command of the year 0',
+      'malformed',
+      () => changed((file) => Object.assign(first(file), { at: '0000-12-31T23:59:59+00:00' })),
+    ],
+    [
       'has a command that nests without end',
       'too-large',
       () => {

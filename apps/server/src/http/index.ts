@@ -7,13 +7,15 @@ import type { Logger } from 'pino';
 import { networkOf } from '../access/network';
 import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
 import type { Rate } from '../access/token-bucket';
+import { asProblem } from './as-problem';
+import { readBodies } from './bodies';
 import { serveClient } from './client';
 import { contentRoutes } from './content';
 import { type HealthOptions, healthRoutes } from './health';
 import { historyRoutes } from './history';
 import { inviteRoutes } from './invites';
 import { type Posting, postingRoutes } from './posting';
-import { Problem, problems } from './problem';
+import { problems } from './problem';
 import { type Reach, reachRoutes } from './reach';
 import { removalRoutes } from './removal';
 import { returnRoutes } from './returns';
@@ -67,7 +69,7 @@ export async function addRoutes(
   context: RouteContext,
   options: HttpOptions,
 ): Promise<void> {
-  readEmptyBodies(app);
+  readBodies(app);
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, request.id);
     if (problem.status >= 500) request.log.error({ err: error }, 'A request failed');
@@ -112,22 +114,6 @@ function forbidCaching(app: FastifyInstance): void {
   });
 }
 
-/** A request that says it sends JSON and sends nothing sends an empty body. */
-function readEmptyBodies(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => {
-      if (body.length === 0) return undefined;
-      try {
-        return JSON.parse(body.toString());
-      } catch {
-        throw problems.malformed('The request is not JSON.');
-      }
-    },
-  );
-}
-
 /**
  * Limits how fast one network may open, look up and join tables, and, apart from that, ask other
  * things of tables: whoever reads back in a log keeps nobody in the same house from joining.
@@ -149,27 +135,6 @@ function limitRate(app: FastifyInstance, { rate, takeShared }: HttpOptions): voi
     if (what !== null && !(await buckets.take(`${what} ${networkOf(ip)}`)))
       throw problems.tooFast();
   });
-}
-
-/** Whatever went wrong, as its reader may see it. */
-function asProblem(error: unknown, id: string): Problem {
-  if (error instanceof Problem) return error;
-  const status = statusOf(error);
-  if (status === 413) return problems.tooLarge();
-  if (status === 429) return problems.tooFast();
-  if (status === 404) return problems.nothingHere();
-  if (status >= 400 && status < 500) return problems.malformed('The request cannot be read.');
-  return new Problem(
-    500,
-    'server-error',
-    `Something went wrong on the server (${id}).`,
-    'Try again in a moment.',
-  );
-}
-
-function statusOf(error: unknown): number {
-  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
-  return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
 /** Nothing comes from elsewhere, and nobody puts the table into a frame. */

@@ -77,9 +77,14 @@ export function postingRoutes(
 
   app.post<{ Params: Params }>(
     '/api/tables/:table/webhook/post',
-    { bodyLimit: MOST_BYTES },
+    {
+      bodyLimit: MOST_BYTES,
+      // Before the body, which is large: a stranger's is not read.
+      onRequest: async (request: FastifyRequest<{ Params: Params }>) => {
+        await requireOwner(request, request.params.table, context);
+      },
+    },
     async (request): Promise<{ posted: true }> => {
-      await requireOwner(request, request.params.table, context);
       return posts
         .run(() => postOnce(request))
         .catch((error: unknown) => {

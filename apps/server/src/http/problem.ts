@@ -117,6 +117,13 @@ export const problems = {
       'There is too much going on at this server right now.',
       'Try again in a moment.',
     ),
+  diskFull: () =>
+    new Problem(
+      500,
+      'server-error',
+      'The server has no room on its disk, so nothing was done.',
+      'Tell whoever runs it, and try again then.',
+    ),
   secretLog: () =>
     new Problem(
       403,

@@ -84,17 +84,20 @@ function formOf({ text, picture }: Message): FormData {
   return form;
 }
 
-/** A text so that its marks are read as they stand, and make no headings, links or mentions. */
+/** A text so that its marks are read as they stand, and make no headings, links or mentions; addresses stay addresses. */
 export function plain(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, at) =>
       at % 2 === 1
-        ? part
+        ? part.replace(/[\\*~`|[\]<>@]/g, percentEncoded)
         : part.replace(/[\\*_~`|[\]<>#@]/g, '\\$&').replace(/^(\s*)([-+])/gm, '$1\\$2'),
     )
     .join('');
 }
+
+/** A backslash would break an address, so what is a mark there is written as addresses write it. */
+const percentEncoded = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 
 function failureOf({ status, headers }: Response): Failure | null {
   if (status >= 200 && status < 300) return null;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { WireRefusal } from '@moonlit/protocol';
 import type { Logger } from 'pino';
 import { isOverload } from '../access/overload';
+import { isDiskFull } from '../store/sql-state';
 import { NewerRulesError } from '../tables/unplayable';
-import { newerServer, serverBusy } from './refusals';
+import { diskFull, newerServer, serverBusy } from './refusals';
 
 /** What went wrong in the server itself: the log holds the details, and whoever sent something an id of them. */
 export class Faults {
@@ -16,6 +17,10 @@ export class Faults {
       return serverBusy;
     }
     if (error instanceof NewerRulesError) return newerServer;
+    if (isDiskFull(error)) {
+      this.log.error('The disk of the database is full');
+      return diskFull;
+    }
     const id = this.note(error, 'A message could not be handled');
     return {
       code: 'server-error',

@@ -23,6 +23,13 @@ export const serverBusy: WireRefusal = {
   rule: 'TABLE-022',
 };
 
+export const diskFull: WireRefusal = {
+  code: 'server-error',
+  message: 'The server has no room on its disk, so nothing was done.',
+  instead: 'Tell whoever runs it, and try again then.',
+  rule: 'TABLE-024',
+};
+
 export const noSuchDrawer: WireRefusal = {
   code: 'not-found',
   message: 'There is nothing of that kind to do in this seat now.',

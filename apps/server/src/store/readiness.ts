@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { APPLICATION_NAME } from './database';
-import { sqlStateOf } from './sql-state';
+import { DISK_FULL, sqlStateOf } from './sql-state';
 
 /** Whether what people do can be stored, and why not. */
 export type Storage = 'ok' | 'unreachable' | 'read-only' | 'disk-full' | 'failing';
@@ -128,7 +128,7 @@ const randomText = () => randomBytes(48_000).toString('base64');
 function readingOf(error: unknown): Storage {
   const state = sqlStateOf(error);
   if (state === '25006') return 'read-only';
-  if (state === '53100') return 'disk-full';
+  if (state === DISK_FULL) return 'disk-full';
   // PostgreSQL itself has refused. That it starts or stops is class 57.
   return state !== null && !state.startsWith('57') ? 'failing' : 'unreachable';
 }

@@ -18,7 +18,11 @@ import type { StoredSetup } from '../store/tables';
 export const FORMAT = 'moonlit-table';
 export const VERSION = 1;
 
-const time = z.iso.datetime({ offset: true });
+/** A moment that PostgreSQL takes, and that clocks have shown: there is no year 0. */
+const time = z.iso.datetime({ offset: true }).refine((at) => {
+  const year = new Date(at).getUTCFullYear();
+  return year >= 1970 && year <= 9999;
+}, 'This moment is outside the years 1970 to 9999.');
 const seatId = z.string().regex(/^[\w-]{1,64}$/);
 /** Numbers of commits: milliseconds, so that this is far more than any table lives. */
 const seq = z.int().min(1).max(1e15);

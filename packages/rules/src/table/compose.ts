@@ -138,7 +138,11 @@ export function composeGame<
     const offers: Record<string, Offer> = {};
     const put = (offer: Offer): void => {
       const key = offerKey(offer);
-      if (offers[key]) throw new Error(`Two offers have the same key: ${key}`);
+      if (offers[key]) {
+        throw new Error(
+          `Two offers have the same key: ${key}; what they settle in \`with\` tells them apart, or a \`variant\`.`,
+        );
+      }
       offers[key] = offer;
     };
     const context = contextFor(state, id, typable(state, put), memo);
@@ -324,11 +328,13 @@ function refuseUndecided(commands: z.ZodType, handlers: Readonly<Record<string, 
 }
 
 function unapplied(type: string): never {
-  throw new Error(`“${type}” is applied by no area.`);
+  throw new Error(`“${type}” is applied by no area: that of which it is names it in \`evolves\`.`);
 }
 
 function undecided(type: string): never {
-  throw new Error(`“${type}” is decided by no area.`);
+  throw new Error(
+    `“${type}” is decided by no area: the schema lets it through, and no move of the game is for it.`,
+  );
 }
 
 /** What one area has in a drawer. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Refusal, RuleSystem } from '../engine';
 import { tableEventTypes } from '../engine';
 import type { Move, Sent } from './exhaustive';
@@ -177,6 +178,8 @@ function faultOf(does: () => void): string | null {
     does();
     return null;
   } catch (error) {
+    if (error instanceof z.ZodError)
+      return `its schema does not have it: ${z.prettifyError(error)}`;
     return error instanceof Error ? error.message : String(error);
   }
 }

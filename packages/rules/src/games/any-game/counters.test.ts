@@ -79,6 +79,17 @@ describe('counters and tracks', () => {
     );
   });
 
+  it('ANY-CNT-003, TABLE-017: goes back with its card when that is taken back', () => {
+    const table = seated().send('anya', { type: 'card.create', name: 'Guard' });
+    const card = table.only('cards').id;
+    table.send('anya', { ...torches, card });
+    table.send('anya', { type: 'card.move', card, to: 'anya', open: false });
+    expect(table.only('counters', 'seat:anya').name).toBe('Torches');
+    table.send('bev', { type: 'table.undo', to: table.seq, evenIfRevealed: true });
+    expect(table.only('counters').card).toBe(card);
+    expect(table.state.seats.anya?.counters ?? {}).toEqual({});
+  });
+
   it('ANY-CNT-004: a card has room for thirty', () => {
     const table = seated().send('anya', { type: 'card.create', name: 'Guard' });
     const card = table.only('cards').id;

@@ -1,7 +1,8 @@
 import { apply } from 'mutative';
 import type { Audience, BaseState } from '../../engine';
-import { compartmentOf, evolveWithPatches, played } from '../../engine';
+import { compartmentOf, evolveWithPatches, played, same } from '../../engine';
 import { demandSame } from '../difference';
+import type { Move } from '../exhaustive';
 import { checkShape } from '../state-shape';
 import type { Watching } from '../step';
 
@@ -48,10 +49,12 @@ export function changing(): { see: Watching; never(): string[] } {
     see:
       ({ system }) =>
       ({ before, events, move }) => {
-        note(`“${move.command.type}” is carried out, and brings no event`, events.length > 0);
+        if (!isAsItStood(move)) {
+          note(`“${move.command.type}” is carried out, and brings no event`, events.length > 0);
+        }
         let state = before;
         for (const event of events) {
-          const what = `“${event.type}” is recorded, and changes nothing: \`evolve\` has no case for it`;
+          const what = `“${event.type}” is recorded, and changes nothing: what applies it, in \`evolves\` of its area, leaves all as it was`;
           const next = played(system, state, [event]);
           note(what, next !== state || event.type === 'redacted');
           state = next;
@@ -63,6 +66,14 @@ export function changing(): { see: Watching; never(): string[] } {
       ),
   };
 }
+
+/** Whether a form is sent as it stood: where nothing is said anew, nothing need change. */
+const isAsItStood = ({ offer, command }: Move): boolean =>
+  offer?.fields !== undefined &&
+  offer.fields.length > 0 &&
+  offer.fields.every((field) =>
+    same(command[field.name], 'initial' in field ? field.initial : undefined),
+  );
 
 /** States and events have the shape that their version has. */
 export const shape: Watching = ({ system }) => {

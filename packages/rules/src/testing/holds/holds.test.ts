@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BaseState, RuleSystem } from '../../engine';
 import { anyGame } from '../../games/any-game';
+import { seated } from '../../games/any-game/testing';
 import { reach } from '../../games/any-game/testing/reach';
 import type { Found } from '../walk';
 import { CARRIES_OUT, CHANGES, playEverything } from '../walk';
+import { changing } from './events';
 
 // Mistakes that whoever writes a game makes, one at a time, and what random play says of each.
 
@@ -35,6 +37,33 @@ describe('random play sees', () => {
   it('a command that does nothing', () => {
     const idle = where('card.create', () => {});
     expect(wrongOf(idle, CHANGES)).toContain('“card.create” is carried out, and brings no event.');
+  });
+
+  it('but none in a form that is sent as it stood', () => {
+    const table = seated();
+    const sent = (text: string) => {
+      const { see, never } = changing();
+      const watch = see(table, reach, () => {});
+      const field = {
+        name: 'text',
+        kind: 'text',
+        label: 'Where',
+        max: 80,
+        required: false,
+      } as const;
+      const offer = { command: 'scene.set', with: {}, label: 'Say where', place: 'session' };
+      const move = {
+        seat: 'bev',
+        command: { type: 'scene.set', text },
+        offer: { ...offer, fields: [{ ...field, initial: 'A shore' }] },
+      };
+      const [then, { state: before, patches }] = [table, table];
+      const step = { table, then, before, after: before, events: [], patches, move };
+      for (let number = 0; number < 4; number += 1) watch({ ...step, number, pick: () => 0 });
+      return never();
+    };
+    expect(sent('A shore')).toEqual([]);
+    expect(sent('A wood')).toEqual(['“scene.set” is carried out, and brings no event.']);
   });
 
   it('an event that nothing comes of', () => {

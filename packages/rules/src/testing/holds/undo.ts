@@ -59,14 +59,14 @@ export const undone: Watching = (table, { personal = {} }, tally) => {
       const left = differences(heldAt(before, seat, kept), heldAt(aside.state, seat, kept));
       if (left.length === 0) continue;
       throw new Error(
-        `undone, it leaves at the seat of ${seat}:\n  ${left.join('\n  ')}\nWhat goes back with all else is named in \`seatFields\` of \`seating\`; what stays with whoever sits there, with its reason, in \`personal\` of testing/reach.ts.`,
+        `undone, it leaves at the seat of ${seat}:\n  ${left.join('\n  ')}\nWhat goes back with all else is named in \`seatFields\` of its area; what stays with whoever sits there, with its reason, in \`personal\` of testing/reach.ts.`,
       );
     }
   };
 };
 
-/** Who sits at a table is no step of it. */
-const PEOPLE: ReadonlySet<string> = new Set(['seat.free', 'seat.take']);
+/** Who sits at a table, and what they are called, is no step of it. */
+const PEOPLE: ReadonlySet<string> = new Set(['seat.free', 'seat.take', 'seat.rename']);
 
 /** What goes back itself leaves seats as they are. */
 const BACK: ReadonlySet<string> = new Set(['table.undo', 'table.take-back']);

@@ -1,7 +1,11 @@
+import type { Audience } from '../../../engine';
+import { privateTo } from '../../../table';
 import { askInSecret, awaitLimits } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
-import type { Reach } from '../../../testing/step';
+import type { Reach, Step } from '../../../testing/step';
 import type { AnyEvent } from '../events';
+import type { AnyState } from '../state';
+import { itemsOn } from '../state';
 import { boarded, seated } from '.';
 
 /** What random play has to know of *Any game*. */
@@ -64,6 +68,10 @@ export const reach: Reach = {
     },
     'lines and veils that wait for one more answer': (seed) =>
       awaitLimits(seated({}, new SeededDice(seed))),
+    'what somebody has rolled for themselves, who has left': (seed) =>
+      seated({}, new SeededDice(seed))
+        .send('anya', { type: 'roll', expression: 'd20', to: 'self' })
+        .send('server', { type: 'seat.free', seat: 'anya' }),
   },
   told: {
     'roll.label':
@@ -75,4 +83,18 @@ export const reach: Reach = {
     rolls: 'what somebody has rolled in private stays rolled',
     last: 'what somebody rolled last is no part of the game',
   },
+  holds({ after }: Step) {
+    const wrong = countersBeyond(after as AnyState);
+    if (wrong.length > 0) throw new Error(`out of bounds: ${wrong.join(', ')}`);
+  },
 };
+
+/** Counters that stand beyond their bounds (ANY-CNT-001), wherever they lie. */
+function countersBeyond(state: AnyState): string[] {
+  const seats = Object.values(state.public.table.seats);
+  const places: Audience[] = ['public', 'director', ...seats.map(privateTo)];
+  return places
+    .flatMap((on) => itemsOn(state, on, 'counters'))
+    .filter(({ value, min, max }) => value < min || value > max)
+    .map(({ name, value, min, max }) => `“${name}” at ${value}, of ${min} to ${max}`);
+}

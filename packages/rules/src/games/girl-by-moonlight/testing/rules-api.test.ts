@@ -14,5 +14,8 @@ it('docs/rules-commands.md is as the commands are: `npm run rules-api` writes it
   expect(line('table.open')).toContain('TABLE-014');
   expect(line('roll.judge')).toContain('GBM-ARP-012');
   expect(line('obligation.roll')).toContain('GBM-OBL-001');
+  // What stands above a move is said of that one, and of none beside it.
+  expect(line('info.more')).toContain('GBM-INF-005');
+  expect(line('info.answer')).not.toContain('GBM-INF-005');
   expect(line('override.uses')).toContain('TABLE-010');
 });

@@ -130,12 +130,13 @@ function moves(): Map<string, string> {
       const others = statements.filter((code) => !MOVE.test(code));
       const schemas = new Map([...common, ...schemasIn(source)]);
       return statements.flatMap((code): [string, string][] => {
-        const [group = '', ...each] = code.split(new RegExp(`(?=${MOVE.source})`));
+        const [group = '', ...each] = code.split(BEFORE_MOVE);
         return each.map((move, at) => {
           const [, inline, named = ''] = MOVE.exec(move) ?? [];
-          // What is said of a move stands above it, after the end of the one before.
-          const above = /(?:\n *\/\/[^\n]*)+\s*$/.exec(each[at - 1] ?? group)?.[0] ?? '';
-          const whole = withWhatItNames(`${group}${above}${move}`, others);
+          // What is said of a move stands above it, after the end of the one before, and is of no other.
+          const above = SAID_OF_NEXT.exec(each[at - 1] ?? group)?.[0] ?? '';
+          const [before, itself] = [group, move].map((part) => part.replace(SAID_OF_NEXT, ''));
+          const whole = withWhatItNames(`${before}${above}${itself}`, others);
           return [inline ?? schemas.get(named) ?? '', whole];
         });
       });
@@ -163,6 +164,10 @@ const nameIn = (code: string): string | undefined =>
 const schemasIn = (source: string) =>
   [...source.matchAll(SCHEMA)].map(([, name = '', type = '']) => [name, type] as const);
 const SCHEMA = /const (\w+) = (?:command|rolling)\(\s*'([\w.-]+)'/g;
+/** Where a move begins; no part of it is kept apart, or the pieces would stand among those of the split. */
+const BEFORE_MOVE = /(?=\bmove\(\s*(?:(?:command|rolling)\(\s*'|\w+,))/;
+/** What is said of whatever follows. */
+const SAID_OF_NEXT = /(?:(?:\n *\/\/[^\n]*)+|\n *\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\s*$/;
 const MOVE = /\bmove\(\s*(?:(?:command|rolling)\(\s*'([\w.-]+)'|(\w+),)/;
 
 const FUNCTION = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?function (\w+)[\s\S]*?^\}$/gm;
