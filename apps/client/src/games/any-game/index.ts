@@ -9,6 +9,7 @@ import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
 import { Desk, Everyone, Own, Play, World } from './places';
 import { stage } from './stage';
+import { Strip } from './strip';
 import type { SharedPart } from './view';
 import { useTable } from './view';
 
@@ -29,6 +30,7 @@ export const anyGame: GameClient<SharedPart> = {
   Everyone,
   Own,
   Desk,
+  Strip,
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'Mine' } },
   useTurn,

@@ -39,16 +39,19 @@ export function ReadyPeople({
     >
       {start ? (
         <Deck count={start.people.length} of="person">
-          {start.people.map((person, at) => (
-            <PersonCard
-              key={person.id}
-              person={person}
-              offer={offers.find((offer) => Object.values(offer.with).includes(person.id))}
-              taken={takenAs(person.id)}
-              {...{ art: person.emoji, colour: undefined, ...draw?.(person) }}
-              usual={colourAt(at)}
-            />
-          ))}
+          {start.people.map((person, at) => {
+            const drawn = draw?.(person);
+            return (
+              <PersonCard
+                key={person.id}
+                person={person}
+                art={drawn?.art ?? person.emoji}
+                colour={drawn?.colour ?? colourAt(at)}
+                offer={offers.find((offer) => Object.values(offer.with).includes(person.id))}
+                taken={takenAs(person.id)}
+              />
+            );
+          })}
         </Deck>
       ) : null}
     </TakePanel>
@@ -58,19 +61,18 @@ export function ReadyPeople({
 interface PersonCardProps {
   person: PersonText;
   art: ComponentChildren;
-  /** One of the colours in `css/heroes.css`; without one, the usual. */
-  colour: string | undefined;
-  usual: string;
+  /** One of the colours in `css/heroes.css`. */
+  colour: string;
   /** Missing where somebody else has them. */
   offer: OpenOffer | undefined;
   taken: Taken | undefined;
 }
 
 /** Somebody at a glance, and their button: to choose takes no reading on, and one tap. */
-function PersonCard({ person, art, colour = '', usual, offer, taken }: PersonCardProps) {
+function PersonCard({ person, art, colour, offer, taken }: PersonCardProps) {
   const { name, kind, line, goodAt } = person;
   return (
-    <DeckCard colour={colour || usual} art={art} taken={taken !== undefined}>
+    <DeckCard colour={colour} art={art} taken={taken !== undefined}>
       <div class="deck-body ready-body">
         {kind ? <p class="kicker">{kind}</p> : null}
         <h3 class="card-title">{name}</h3>

@@ -1,5 +1,7 @@
 import './faring.css';
 import type { FaceSize } from '../../design/face';
+import { list } from '../../design/words';
+import { Written } from '../../design/written';
 import { useNumbers } from '../learning/learned';
 import { useTable } from '../table/view';
 
@@ -26,10 +28,16 @@ interface FaringLineProps {
   /** Whose face stands before it, where the game draws faces. */
   about: string;
   figures: readonly FaringFigure[];
+  /** What of the glossary is told of them, if not the words that they are called by. */
+  words?: readonly string[];
 }
 
 /** How somebody fares, in a line; all of it is tapped to be told what its figures mean. */
-export function FaringLine({ about, figures }: FaringLineProps) {
+export function FaringLine({
+  about,
+  figures,
+  words = figures.map(({ id }) => id),
+}: FaringLineProps) {
   const { game } = useTable();
   const { Face = NoFace } = game;
   const numbers = useNumbers();
@@ -42,18 +50,19 @@ export function FaringLine({ about, figures }: FaringLineProps) {
           <Figure key={figure.id} {...figure} />
         ))}
       </dl>
-      <button
-        type="button"
-        class="faring-ask"
-        aria-haspopup="dialog"
-        aria-label={`What ${names.slice(0, -1).join(', ')} and ${names.at(-1)} mean`}
-        onClick={() => {
-          const ids = figures.map(({ id }) => id);
-          void import('../learning/word-card').then(({ showWords }) =>
-            showWords(game.id, ids, numbers),
-          );
-        }}
-      />
+      {words.length > 0 ? (
+        <button
+          type="button"
+          class="faring-ask"
+          aria-haspopup="dialog"
+          aria-label={`What ${list(names)} mean`}
+          onClick={() =>
+            void import('../learning/word-card').then(({ showWords }) =>
+              showWords(game.id, words, numbers),
+            )
+          }
+        />
+      ) : null}
     </div>
   );
 }
@@ -64,8 +73,12 @@ function Figure({ name, brief = name, short, words = short, part, tone, full }: 
   return (
     <div class="faring-figure" data-tone={tone} data-full={full}>
       <dt>
-        <span aria-hidden="true">{brief}</span>
-        <span class="sr-only">{name}</span>
+        <span aria-hidden="true">
+          <Written>{brief}</Written>
+        </span>
+        <span class="sr-only">
+          <Written>{name}</Written>
+        </span>
       </dt>
       <dd>
         <b aria-hidden="true">{short}</b>
