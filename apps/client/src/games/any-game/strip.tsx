@@ -1,3 +1,4 @@
+import { fitted } from '../../design/words';
 import { Written } from '../../design/written';
 import { FaringLine } from '../../shell/strip/faring';
 import { ENDLESS } from './counters';
@@ -5,6 +6,8 @@ import { useTable } from './view';
 
 /** As many figures as stand side by side on a phone. */
 const MOST = 4;
+/** As many letters of a name as stand above a figure. */
+const LETTERS = 9;
 
 /** What stands on the card of whoever one plays, in figures; else who one is. */
 export function Strip() {
@@ -25,7 +28,7 @@ export function Strip() {
     <FaringLine
       about={own.id}
       figures={counted.slice(0, MOST).map(({ id, name, value, min, max }) => ({
-        ...{ id, name },
+        ...{ id, name, brief: fitted(name, LETTERS) },
         short: max < ENDLESS ? `${value}/${max}` : String(value),
         ...(max < ENDLESS
           ? { words: `${value} of ${max}`, part: (value - min) / Math.max(1, max - min) }
