@@ -1,4 +1,4 @@
-import { fitted } from '../../design/words';
+import { fitted } from '../../design/fitted';
 import { Written } from '../../design/written';
 import { FaringLine } from '../../shell/strip/faring';
 import { ENDLESS } from './counters';

@@ -1,7 +1,8 @@
 import type { DreamsView, PublicState, RoleView } from '@moonlit/rules/girl-by-moonlight';
 import { silhouetteOf } from '../../../../design/faces/anybody';
 import { bust, hair } from '../../../../design/faces/silhouettes';
-import { fitted, tier } from '../../../../design/words';
+import { fitted } from '../../../../design/fitted';
+import { tier } from '../../../../design/words';
 import { useTable } from '../../view';
 import { allRoles, kindOf, standingWords, whoFills } from './words';
 
