@@ -41,7 +41,7 @@ const pictures = {
     at: '/?fixture=creation',
     on: phone,
     tab: 'My sheet',
-    top: '.playbook > summary',
+    top: '.deck-fold > summary',
   },
   'series-phone-light': { at: '/?fixture=answered', on: phone },
   'series-desk-dark': { at: '/?fixture=answered', on: desk, dark: true },

@@ -88,13 +88,13 @@ describe('making protagonists', { sequential: true }, () => {
   it('GBM-CHR-012: compares the playbooks at a glance, and shows who has taken which', async () => {
     for (const player of players()) await player.turnTo('My sheet');
     await inspect(claire, 'playbooks');
-    expect(await claire.page.locator('.playbook').count()).toBe(7);
-    await claire.page.locator('.playbook > summary', { hasText: 'The Harmony' }).tap();
+    expect(await claire.page.locator('.deck-fold').count()).toBe(7);
+    await claire.page.locator('.deck-fold > summary', { hasText: 'The Harmony' }).tap();
     await inspect(claire, 'playbook open');
     await claire.tap(/Play The Harmony/);
-    await anya.page.locator('.playbook > summary', { hasText: 'The Harmony' }).waitFor();
+    await anya.page.locator('.deck-fold > summary', { hasText: 'The Harmony' }).waitFor();
     await anya.page.locator('.badge-taken', { hasText: 'Claire' }).waitFor();
-    await anya.page.locator('.playbook > summary', { hasText: 'The Outsider' }).tap();
+    await anya.page.locator('.deck-fold > summary', { hasText: 'The Outsider' }).tap();
     await anya.tap(/Play The Outsider/);
   });
 
@@ -269,7 +269,7 @@ describe('making protagonists', { sequential: true }, () => {
     await dylan.sees('Making the series');
     taps = 0;
     await dylan.turnTo('My sheet');
-    await dylan.page.locator('.playbook > summary', { hasText: 'The Enigma' }).tap();
+    await dylan.page.locator('.deck-fold > summary', { hasText: 'The Enigma' }).tap();
     await dylan.tap(/Play The Enigma/);
     await dylan.tap('Go to the name');
     await takesIdea('Name');

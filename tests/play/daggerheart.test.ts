@@ -112,8 +112,7 @@ async function propose(person: Person, trait: string): Promise<void> {
 }
 
 async function putOnTable(person: Person, trait: string): Promise<void> {
-  await person.page.getByLabel(trait).check();
-  await person.tap('Put it on the table');
+  await person.tap(trait, person.page.getByRole('form', { name: 'Make an action roll' }));
 }
 
 /** The GM types the usual Difficulty, which stays as it is typed while somebody else acts. */

@@ -193,7 +193,7 @@ it('an eclipse takes the colour of a desk, but for those who want no motion', as
    */
   const left = async () => {
     const without = await colour();
-    await page.evaluate(`document.documentElement.dataset.scene = 'eclipse';
+    await page.evaluate(`document.documentElement.dataset.scene = 'dark';
       for (const one of document.getAnimations()) {
         if (one.animationName !== 'scene-breath') continue;
         one.pause();

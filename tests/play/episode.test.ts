@@ -140,7 +140,7 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
       [anya, 'The Enigma'],
       [dylan, 'The Outsider'],
     ] as const) {
-      await player.finder.press(player.page.locator('.playbook > summary', { hasText: playbook }));
+      await player.finder.press(player.page.locator('.deck-fold > summary', { hasText: playbook }));
       await player.tap(`Play ${playbook}`);
       await player.goToStep('Role and background');
     }

@@ -65,7 +65,7 @@ it('lets a director write a playbook on a phone, and a player choose it', async 
   await bev.checkWidth('a playbook being written');
 
   await claire.sees('Drawn to every light');
-  await claire.page.locator('.playbook > summary', { hasText: 'The Moth' }).tap();
+  await claire.page.locator('.deck-fold > summary', { hasText: 'The Moth' }).tap();
   await claire.tap('Play The Moth');
   await claire.sees('Your protagonist: The Moth');
   await claire.goToStep('Abilities');

@@ -36,7 +36,7 @@ async function sitsDown(person: Person, invite: string): Promise<void> {
 async function takes(invite: string, name: string): Promise<void> {
   taps = 0;
   await sitsDown(anya, invite);
-  await anya.tap('Take somebody');
+  await tapsOnward(anya, 'Take somebody');
   await looksOver(anya, name);
   await anya.tap(`Play ${name}`);
   await anya.page.locator('.opening[open]').waitFor();
@@ -54,7 +54,7 @@ async function looksOver(person: Person, name: string): Promise<void> {
 }
 
 /** Opens a table with what is ready, from the start page, and sees how it begins. */
-async function opens(game: string, button: RegExp): Promise<string> {
+async function opens(game: string, button: RegExp, called: string): Promise<string> {
   const opener = process.env.PICTURES ? [anya, bev] : [bev];
   for (const person of opener) {
     await person.page.goto(stage.url);
@@ -67,6 +67,7 @@ async function opens(game: string, button: RegExp): Promise<string> {
   await bev.tap(button);
   const invite = await bev.page.getByLabel('Invite link').inputValue();
   await bev.page.locator('.opening[open]').waitFor();
+  expect(await bev.page.getByRole('heading', { level: 1 }).textContent()).toBe(called);
   await bev.picture(`starts-table-${game}`);
   return invite;
 }
@@ -82,9 +83,15 @@ async function takesByKeys(person: Person, name: string, as: string): Promise<vo
   await bev.sees(as);
 }
 
-it('TABLE-070, 071: in Any game a player rolls their own dice within six taps', async () => {
-  const invite = await opens('Any game', /^Play tonight: Over the pass/);
+/** Taps what the table holds out to somebody who would not know what to do: the big button of what happens now. */
+async function tapsOnward(person: Person, label: string): Promise<void> {
+  await person.tap(label, person.page.locator('.now-do'));
+}
+
+it('TABLE-071, 241, 242: in Any game a player rolls their own dice within six taps', async () => {
+  const invite = await opens('Any game', /^Play tonight: Over the pass/, 'Over the pass');
   await takes(invite, 'Big Hanno');
+  await tapsOnward(anya, 'Roll');
   await anya.tap(/^Lift, hold, carry/);
   await anya.page.locator('.any-roll-large').waitFor();
   expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
@@ -92,11 +99,11 @@ it('TABLE-070, 071: in Any game a player rolls their own dice within six taps', 
   expect([...anya.errors, ...bev.errors]).toEqual([]);
 });
 
-it('TABLE-071, 072: in Daggerheart within six as well, and whoever comes second sees who is taken', async () => {
-  const invite = await opens('Daggerheart', /^Play tonight: The stolen bell/);
+it('TABLE-071, 072, 242: in Daggerheart within six as well, and whoever comes second sees who is taken', async () => {
+  const invite = await opens('Daggerheart', /^Play tonight: The stolen bell/, 'The stolen bell');
   await takes(invite, 'Maren Holt');
-  await anya.page.getByLabel(/^Strength/).check();
-  await anya.tap('Put it on the table');
+  await tapsOnward(anya, 'Make an action roll');
+  await anya.tap(/^Strength/);
   await anya.tap(/^Roll$/);
   await anya.page.locator('.dh-roll').waitFor({ state: 'detached' });
   await bev.page.locator('.log', { hasText: /with Hope|with Fear|Critical/ }).waitFor();

@@ -79,10 +79,14 @@ async function readsFromTheBeginning(person: Person): Promise<void> {
   await person.pictureHere('tonight-taken');
 }
 
-async function takes(person: Person, hero: string): Promise<void> {
-  await person.page.locator('.playbook > summary', { hasText: hero }).tap();
-  await person.tap(`Play ${hero}`);
-}
+const takes = (person: Person, hero: string): Promise<void> => person.tap(`Play ${hero}`);
+
+/** Reads on about somebody. */
+const readsOn = (person: Person, hero: string): Promise<void> =>
+  person.page
+    .locator('.deck-card', { hasText: hero })
+    .locator('summary', { hasText: 'Read on' })
+    .tap();
 
 /** Everybody says what they would rather not meet; all of them read it, and nobody whose it is. */
 async function saysWithoutName(): Promise<void> {
@@ -123,8 +127,10 @@ async function maySayStop(person: Person): Promise<void> {
   taps.set(person, before);
 }
 
-/** The first dice of one’s own: two taps of whoever rolls, one of whoever directs. */
+/** The first dice of one’s own: three taps of whoever rolls, one of whoever directs. */
 async function rolls(person: Person, action: RegExp): Promise<void> {
+  // What the table holds out to somebody who would not know what to do.
+  await person.tap('Make an action roll', person.page.locator('.now-do'));
   await person.tap(action);
   await bev.tap(/^Judge position and effect/);
   await person.sees('What the dice bring');
@@ -246,7 +252,7 @@ async function looksUp(person: Person, word: string): Promise<void> {
   await person.page.locator('.tabs').waitFor();
 }
 
-it('TABLE-070, 071, 124: four people who know nothing roll dice, and a fifth comes late', async () => {
+it('TABLE-071, 124, 242: four people who know nothing roll dice, and a fifth comes late', async () => {
   await readsFirst(bev, stage.url);
   await bev.page.goto(stage.url);
   await bev.page.getByLabel('Your name').fill('Bev');
@@ -266,14 +272,14 @@ it('TABLE-070, 071, 124: four people who know nothing roll dice, and a fifth com
   await claire.checkWidth('heroes');
   await comesTo(invite, anya);
   // Both look at the same one; the first has her, and the other sees it.
-  await anya.page.locator('.playbook > summary', { hasText: 'Isaura Lune' }).tap();
+  await readsOn(anya, 'Isaura Lune');
   await anya.page.getByRole('button', { name: 'Play Isaura Lune' }).waitFor();
   await anya.picture('tonight-card-open', 'Isaura Lune');
   await anya.checkWidth('a hero');
   await takes(claire, 'Isaura Lune');
   await readsFromTheBeginning(claire);
   await anya.page.locator('.badge-taken', { hasText: 'Claire' }).first().waitFor();
-  await anya.sees('plays this hero: take another one.');
+  await anya.sees('plays them: take somebody else.');
   expect(await anya.page.getByRole('button', { name: 'Play Isaura Lune' }).count()).toBe(0);
   await takes(anya, 'Kestrel Vane');
   await comesTo(invite, dylan);
@@ -336,19 +342,19 @@ it('TABLE-071, 072: seven play, and two of them want the same hero at the same m
   const buttons = [];
   for (const person of both) {
     await comesTo(invite, person);
-    await person.page.locator('.playbook > summary', { hasText: wanted }).tap();
+    await readsOn(person, wanted);
     buttons.push(person.page.getByRole('button', { name: `Play ${wanted}` }));
   }
   for (const button of buttons) await button.waitFor();
   await Promise.all(buttons.map((button) => button.evaluate(press)));
   const second = await Promise.race(
     both.map(async (person) => {
-      await person.page.getByText(/^(Anya|Dylan) plays this hero: take another one/).waitFor();
+      await person.page.getByText(/^(Anya|Dylan) plays them: take somebody else/).waitFor();
       return person;
     }),
   );
   const first = second === anya ? dylan : anya;
-  await second.sees(`${first.name} plays this hero: take another one.`);
+  await second.sees(`${first.name} plays them: take somebody else.`);
   await second.pictureHere('tonight-second');
   await takes(second, 'Biscuit Malone');
   await bev.page.goto(director.link);

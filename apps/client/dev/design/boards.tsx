@@ -1,4 +1,4 @@
-import { PlaysetDesk } from '../../src/games/girl-by-moonlight/boards/parts';
+import { PlaysetPart } from '../../src/games/girl-by-moonlight/boards/parts';
 import { Board, World } from '../../src/games/girl-by-moonlight/places';
 import { OwnSheet } from '../../src/games/girl-by-moonlight/sheet/own-sheet';
 import { Show } from './show';
@@ -50,7 +50,7 @@ export function Boards({ look }: { look: string }) {
       ))}
       {Object.entries(sheets[look] ?? {}).map(([what, table]) => (
         <Show key={what} title={`What the playset adds: ${what}`} table={table}>
-          <PlaysetDesk />
+          <PlaysetPart part="Desk" />
           <OwnSheet />
         </Show>
       ))}

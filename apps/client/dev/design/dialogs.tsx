@@ -1,6 +1,7 @@
 import { Dialog } from '../../src/design/dialog';
-import { RulesButton } from '../../src/games/girl-by-moonlight/house-rules/rules-panel';
+import { DialogButton } from '../../src/design/dialog-button';
 import { CommandLine } from '../../src/shell/command/command-line';
+import { RulesButton } from '../../src/shell/house-rules/rules-panel';
 import { MenuBody } from '../../src/shell/layout/menu-body';
 import { TableData } from '../../src/shell/layout/table-data';
 import { AskedWords } from '../../src/shell/learning/word-card';
@@ -57,6 +58,13 @@ export function Dialogs() {
       </Show>
       <Show title="What several words mean" table={player}>
         <AskedWords words={['stress', 'transcend', 'harm', 'link', 'armour']} close={stay} />
+      </Show>
+      <Show title="A button that opens something to read" table={player}>
+        <Tapped on={['button']}>
+          <DialogButton label="Read it" title="Something to read">
+            {() => <p>It lies over all else, and is put away again.</p>}
+          </DialogButton>
+        </Tapped>
       </Show>
       <Show title="House rules" table={director}>
         <Tapped on={['button']}>

@@ -1,4 +1,5 @@
 import { heroColours, silhouettes } from '@moonlit/rules/girl-by-moonlight';
+import { AnyFace } from '../../src/design/faces/anybody';
 import { Panel } from '../../src/design/panel';
 import { Track } from '../../src/design/track';
 import { Written } from '../../src/design/written';
@@ -50,6 +51,14 @@ export function Heroes() {
             ))}
           </p>
         ))}
+      </Panel>
+      <Panel title="Somebody of whom nobody has said how they look">
+        <p class="design-row">
+          {names.map((name, at) => (
+            <AnyFace key={name} id={name} hero={heroColours[at]} size="m" name={name} />
+          ))}
+          <AnyFace id="nobody" size="m" name="Nobody in particular" />
+        </p>
       </Panel>
       <Panel title="Colours of heroes">
         <ul class="chips">

@@ -4,8 +4,10 @@ import type { FaceSize } from '../design/face';
 import type { IconName } from '../design/icon';
 import type { Lesson } from './demo/lesson';
 import type { EveningLoan } from './evening/evening';
+import type { RuleText } from './house-rules/reading';
 import type { FieldValue } from './offers/values';
 import type { StageLoan } from './stage/loan';
+import type { StartPlace } from './starts/place';
 import type { OpenOffer, Setup, SharedState, TableClock } from './state';
 import type { StoryLoan } from './story/story';
 import type { TravelLoan } from './travel/loan';
@@ -53,6 +55,8 @@ export interface GameClient<P extends SharedState = SharedState> {
    * is `null` until it arrives.
    */
   fetchTexts?(setup: Setup | null, state: P | null): void;
+  /** Where what the table can begin with stands in its texts. Else: the start that its state names. */
+  startOf?(state: P): StartPlace | null;
   /** What was chosen when the table was opened, for this device to remember. */
   setupOf?(state: P): Setup;
 
@@ -116,6 +120,8 @@ export interface GameClient<P extends SharedState = SharedState> {
     /** What house rules of this table say, to stand in those texts. Else: what is usual. */
     numbers?(state: P): Readonly<Record<string, string>>;
   };
+  /** What a table may set for itself, where the game has it in texts of its own. Else: their part `house-rules`. */
+  houseRules?(): readonly RuleText[] | null;
   /** Who has last changed what an offer is about (a seat), for whoever types there meanwhile. */
   writerOf?(state: P, offer: OpenOffer): string | null;
   /** What a clock is, and how it stands to others, in words. Else: nothing. */

@@ -71,6 +71,8 @@ export interface SharedState {
   paused?: boolean;
   limits?: Limits;
   scene?: string;
+  /** What the table has set for itself of the rules, by their ids. */
+  houseRules?: Readonly<Record<string, string | number>>;
   /** What the table began with, where that was ready-made. */
   start?: string;
   /** Who would come from another table, by the seat that brings them. */

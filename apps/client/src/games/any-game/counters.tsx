@@ -9,7 +9,7 @@ import type { SharedPart } from './view';
 import { about, doing, useOffers } from './view';
 
 /** From here on an upper bound says nothing: nobody counts that far. */
-const ENDLESS = 99;
+export const ENDLESS = 99;
 
 /** Counters and tracks with what moves them beside each, and what makes new ones there. */
 export function CounterList(props: {

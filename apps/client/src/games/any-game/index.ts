@@ -7,8 +7,9 @@ import { useMade } from '../../shell/making/made';
 import { isPutOff } from '../../shell/making/progress';
 import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
-import { Desk, Own, Play, World } from './places';
+import { Desk, Everyone, Own, Play, World } from './places';
 import { stage } from './stage';
+import { Strip } from './strip';
 import type { SharedPart } from './view';
 import { useTable } from './view';
 
@@ -26,8 +27,10 @@ export const anyGame: GameClient<SharedPart> = {
 
   Play,
   World,
+  Everyone,
   Own,
   Desk,
+  Strip,
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'Mine' } },
   useTurn,

@@ -4,19 +4,21 @@ import { useMedia } from '../../design/use-media';
 import { BoardsPanel } from '../../shell/boards/boards-panel';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { DirectorDesk } from '../../shell/desk/director-desk';
-import { HouseRules } from '../../shell/desk/house-rules';
 import { PrivateRolls } from '../../shell/desk/private-rolls';
+import { HouseRules, RulesPanel } from '../../shell/house-rules/rules-panel';
 import { LimitsFirst } from '../../shell/limits';
 import { openSteps, useMade } from '../../shell/making/made';
 import { isPutOff, setPutOff } from '../../shell/making/progress';
 import { NotesList } from '../../shell/notes/notes';
 import { OfferForm } from '../../shell/offers/offer-control';
+import { PeoplePanel } from '../../shell/people/people';
 import { AfterSession } from '../../shell/places/after-session';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
 import { BeginTonight } from '../../shell/starts/begin';
 import { Opening } from '../../shell/starts/opening';
 import { ReadyPeople } from '../../shell/starts/people';
+import { readyId } from '../../shell/starts/ready';
 import { CardsPanel, OwnCards } from './cards';
 import { LooseCounters } from './counters';
 import { DiceTray } from './dice-tray';
@@ -55,6 +57,16 @@ export function World() {
       <ClocksPanel />
       <CountersPanel />
       {wide ? null : <CardsPanel />}
+    </>
+  );
+}
+
+/** Who is there, and how this table plays. */
+export function Everyone() {
+  return (
+    <>
+      <PeoplePanel />
+      <RulesPanel />
     </>
   );
 }
@@ -108,7 +120,7 @@ function WhoYouPlay() {
 export function Own() {
   const { cards } = useTable().public.value;
   return (
-    <ReadyPeople takenAs={(id) => cards[id]}>
+    <ReadyPeople takenAs={(id) => cards[readyId(id)]}>
       <OwnSide />
     </ReadyPeople>
   );

@@ -3,7 +3,7 @@ import { Part } from '../../design/part';
 import { Track } from '../../design/track';
 import { Written } from '../../design/written';
 import { DirectorDesk } from '../../shell/desk/director-desk';
-import { HouseRules } from '../../shell/desk/house-rules';
+import { HouseRules } from '../../shell/house-rules/rules-panel';
 import { ChoiceButtons } from '../../shell/offers/choice-buttons';
 import { FoldedDrawer } from '../../shell/offers/drawer';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';

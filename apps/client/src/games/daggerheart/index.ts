@@ -10,7 +10,7 @@ import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
 import { isReady } from '../../shell/starts/ready';
 import { Desk } from './desk';
-import { heroOfParty } from './heroes';
+import { Face, heroOfParty } from './heroes';
 import { Everyone, Own, Play, ScreenBoard, Strip, World } from './places';
 import { stage } from './stage';
 import type { SharedPart } from './view';
@@ -57,6 +57,7 @@ export const daggerheart: GameClient<SharedPart> = {
   useOwnTask,
   playedBy: ({ characters }, seat) =>
     Object.values(characters).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),
+  Face,
   heroColour: heroOfParty,
   stage,
   learning: {},

@@ -3,6 +3,7 @@ import { Track } from '../../design/track';
 import { count } from '../../design/words';
 import { Written } from '../../design/written';
 import { openSteps, useMade } from '../../shell/making/made';
+import { Face } from './heroes';
 import { rangeNames } from './traits';
 import type { Character, SharedPart } from './view';
 import { hopeSlots, isOut, lifeWords, useOwn, useTable } from './view';
@@ -37,7 +38,7 @@ function Fellow({ one, lit }: { one: Character; lit: boolean }) {
   return (
     <article class="dh-card" data-lit={lit} data-life={life} aria-label={one.name}>
       <h3>
-        <Written>{one.name}</Written>
+        <Face id={one.id} /> <Written>{one.name}</Written>
         {life === 'up' ? null : <small> {lifeWords[life]}</small>}
       </h3>
       <Track label="HP" value={hp.marked} max={hp.slots} tone="rose" />

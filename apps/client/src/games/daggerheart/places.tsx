@@ -1,6 +1,7 @@
 import { Panel } from '../../design/panel';
 import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
+import { RulesPanel } from '../../shell/house-rules/rules-panel';
 import { LimitsFirst } from '../../shell/limits';
 import { PeoplePanel } from '../../shell/people/people';
 import { AfterSession } from '../../shell/places/after-session';
@@ -9,6 +10,8 @@ import { Scene } from '../../shell/places/scene';
 import { BeginTonight } from '../../shell/starts/begin';
 import { Opening } from '../../shell/starts/opening';
 import { ReadyPeople } from '../../shell/starts/people';
+import { readyId } from '../../shell/starts/ready';
+import { FaringLine } from '../../shell/strip/faring';
 import { CountdownPanel } from './countdowns';
 import { PeopleRow } from './people';
 import { RollOnTable, RollPanel } from './roll';
@@ -39,7 +42,7 @@ export function Play() {
 export function Own() {
   const { characters } = useTable().public.value;
   return (
-    <ReadyPeople takenAs={(id) => characters[id]}>
+    <ReadyPeople takenAs={(id) => characters[readyId(id)]}>
       <OwnSheet />
     </ReadyPeople>
   );
@@ -51,6 +54,7 @@ export function Everyone() {
     <>
       {useBeside() ? <PeopleRow /> : null}
       <PeoplePanel />
+      <RulesPanel />
     </>
   );
 }
@@ -82,22 +86,29 @@ export function Strip() {
     );
   }
   const { hope, hp, stress, armour } = one;
+  const figure = (
+    id: string,
+    name: string,
+    of: number,
+    most: number,
+    tone?: 'gold' | 'rose' | 'violet',
+  ) => ({
+    ...{ id, name, short: `${of}/${most}`, words: `${of} of ${most}` },
+    ...(tone ? { tone } : {}),
+    part: most === 0 ? 0 : of / most,
+  });
   return (
-    <dl class="dh-strip">
-      <Figure kind="hope" name="Hope" words={`${hope.held}/${hopeSlots(one)}`} />
-      <Figure kind="hp" name="HP" words={`${hp.marked}/${hp.slots}`} />
-      <Figure kind="stress" name="Stress" words={`${stress.marked}/${stress.slots}`} />
-      <Figure kind="armour" name="Armour" words={`${armour.marked}/${armour.slots}`} />
-    </dl>
+    <FaringLine
+      about={one.id}
+      figures={[
+        figure('hope', 'Hope', hope.held, hopeSlots(one), 'gold'),
+        figure('hp', 'HP', hp.marked, hp.slots, 'rose'),
+        figure('stress', 'Stress', stress.marked, stress.slots, 'violet'),
+        figure('armour', 'Armour', armour.marked, armour.slots),
+      ]}
+    />
   );
 }
-
-const Figure = ({ kind, name, words }: { kind: string; name: string; words: string }) => (
-  <div class={`dh-figure dh-figure-${kind}`}>
-    <dt>{name}</dt>
-    <dd>{words}</dd>
-  </div>
-);
 
 /** Everybody in a row and what comes nearer, for a shared screen. */
 export function ScreenBoard() {

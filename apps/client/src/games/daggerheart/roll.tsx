@@ -2,10 +2,12 @@ import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
 import { Written } from '../../design/written';
 import { StakesOf } from '../../shell/learning/stakes';
+import { ChoiceButtons } from '../../shell/offers/choice-buttons';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import { Intentions } from '../../shell/places/intentions';
 import { OnTable } from '../../shell/places/on-table';
+import type { OpenOffer } from '../../shell/state';
 import { intended } from './intentions';
 import { traitNames } from './traits';
 import type { SharedPart } from './view';
@@ -160,7 +162,10 @@ export function RollPanel() {
         <p class="hint">{propose ? WAITS : 'Not now: your own roll is on the table.'}</p>
       ) : null}
       {propose ? (
-        <OfferForm offer={propose} submit={waits ? 'Say what I do next' : 'Put it on the table'} />
+        <Propose
+          offer={propose}
+          legend={waits ? 'Say what I do next, with' : 'Put it on the table, with'}
+        />
       ) : null}
       {others.map((offer) => (
         <OfferControl key={offer.key} offer={offer} />
@@ -169,4 +174,12 @@ export function RollPanel() {
       <OfferList offers={fate} />
     </Panel>
   );
+}
+
+/** What one does, if it is to be written, and the trait that puts it on the table at one tap. */
+function Propose({ offer, legend }: { offer: OpenOffer; legend: string }) {
+  const field = offer.fields?.find(({ name }) => name === 'trait');
+  if (field?.kind !== 'choice') return <OfferForm offer={offer} />;
+  const buttons = <ChoiceButtons offer={offer} field={field} legend={legend} />;
+  return <OfferForm offer={offer} by={{ field, buttons }} />;
 }

@@ -1,4 +1,5 @@
 import type { StageLoan } from '../../shell/stage/loan';
+import { BrightScene, DarkScene } from '../../shell/stage/scene';
 import type { SharedPart } from './view';
 import { nameOf } from './view';
 
@@ -69,4 +70,5 @@ export const stage: StageLoan<SharedPart> = {
     'reward',
     'environment',
   ],
+  sequences: { 'level-up': BrightScene, blaze: BrightScene, death: DarkScene },
 };

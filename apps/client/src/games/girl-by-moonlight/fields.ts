@@ -3,7 +3,8 @@ import type { ComponentType } from 'preact';
 import type { FieldProps } from '../../shell/game';
 import type { OpenOffer } from '../../shell/state';
 import { AnswerCards } from './creation/conversation/answer-cards';
-import { ActionField, isActionField } from './play/action-field';
+import { ActionField } from './play/action-field';
+import { isActionField } from './play/attributes';
 
 /** What draws a field in this game's own way; `null` leaves it to the shell. */
 export function fieldOf({ command }: OpenOffer, field: Field): ComponentType<FieldProps> | null {

@@ -7,6 +7,7 @@ import './stage/stage.css';
 import './looks/index.css';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
+import { numbersOf } from '../../shell/house-rules/reading';
 import { printing } from '../../shell/printing/printing';
 import { content, loadContent, SYSTEM } from './api/content';
 import { Strip } from './cast/strip';
@@ -16,7 +17,6 @@ import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
 import { fieldOf } from './fields';
-import { numbersOf } from './house-rules/house-rules';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
 import { Advice } from './play/advice';
@@ -48,6 +48,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
     const playset = state ? state.series.playset : setup?.playset;
     if (typeof playset === 'string') loadContent(playset);
   },
+  startOf: ({ series }) => ({ part: `tonight.${series.playset}` }),
   setupOf: (state) => ({ playset: state.series.playset }),
 
   Play,
@@ -79,6 +80,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   PromptNote: PromptReminders,
   Advice,
   stakes,
+  houseRules: () => content.value?.houseRules ?? null,
   learning: { numbers: ({ houseRules }) => numbersOf(content.value?.houseRules ?? [], houseRules) },
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,

@@ -3,19 +3,20 @@ import { Panel } from '../../design/panel';
 import { useMedia } from '../../design/use-media';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { Hold } from '../../shell/focus/hold';
+import { RulesPanel } from '../../shell/house-rules/rules-panel';
 import { LimitsFirst } from '../../shell/limits';
 import { Acts } from '../../shell/offers/acts';
 import { PeoplePanel } from '../../shell/people/people';
+import { AfterSession } from '../../shell/places/after-session';
 import { OnTable } from '../../shell/places/on-table';
 import { Scene } from '../../shell/places/scene';
 import { playsetOf } from './api/content';
-import { PlaysetWorld } from './boards/parts';
+import { PlaysetPart } from './boards/parts';
 import { CastPanel } from './cast/cast-panel';
 import { CharacterSteps } from './creation/character-steps';
 import { Poster } from './creation/conversation/poster';
 import { Introduction } from './creation/introduction';
 import { SeriesChanges, SeriesWorkspace, useAsking } from './creation/series-workspace';
-import { RulesPanel } from './house-rules/rules-panel';
 import { Activities, FlashbackPanel, MoreActions, SeriesTracks } from './play/activity';
 import { Consequences, Eclipses } from './play/consequences';
 import { Intentions } from './play/intentions';
@@ -46,7 +47,6 @@ const ChairsPanel = lazy(
   () => import('../../shell/people/chairs').then((module) => module.ChairsPanel),
   null,
 );
-const CheckIn = lazy(() => import('./play/check-in').then((module) => module.CheckIn), null);
 const MissingList = lazy(
   () => import('./director/missing-list').then((module) => module.MissingList),
   null,
@@ -70,7 +70,7 @@ export function Play() {
       {first ? <Opening /> : null}
       {first ? <LimitsFirst before /> : null}
       <NextStep />
-      {evening ? null : <CheckIn />}
+      <AfterSession over={!evening} />
       {/* What others have said is shown when the last one has answered, however late. */}
       {!first && evening ? <LimitsFirst before={false} /> : null}
       {tonight && !first ? <Opening /> : null}
@@ -170,7 +170,7 @@ export function Board() {
   return (
     <>
       {playsetOf(state.series.playset)?.map ? <RoomMap /> : null}
-      <PlaysetWorld />
+      <PlaysetPart part="World" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import './limits.css';
 import { useRef } from 'preact/hooks';
 import { Panel } from '../../design/panel';
 import { list } from '../../design/words';

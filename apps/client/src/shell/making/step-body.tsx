@@ -15,15 +15,13 @@ interface BodyProps {
   several?: boolean;
   /** Its offers say more than the step does. */
   detailed?: boolean;
-  /** Draws the fields of an offer in another way; `undefined` leaves them as they are. */
-  fieldsOf?(offer: OpenOffer): ComponentChildren;
   /** Stands between what the step is about and what there is to do. */
   children?: ComponentChildren;
 }
 
 /** One step of making somebody: what it is about, and the forms that fill it in. */
 export function StepBody(props: BodyProps) {
-  const { step, offers, next, several, detailed, fieldsOf, children } = props;
+  const { step, offers, next, several, detailed, children } = props;
   return (
     <div class="stack">
       <p>{step.about}</p>
@@ -33,7 +31,6 @@ export function StepBody(props: BodyProps) {
           <Part
             key={offer.key}
             offer={detailed ? offer : undetailed(offer)}
-            fieldsOf={fieldsOf}
             whole={step.state === 'done'}
           />
         ) : (
@@ -42,7 +39,6 @@ export function StepBody(props: BodyProps) {
             offer={detailed ? offer : undetailed(offer)}
             submit="Keep and go on"
             sent={next}
-            fieldsOf={fieldsOf}
           />
         ),
       )}
@@ -57,14 +53,13 @@ function undetailed({ detail: _, ...offer }: OpenOffer): OpenOffer {
 
 interface PartProps {
   offer: OpenOffer;
-  fieldsOf: BodyProps['fieldsOf'];
 }
 
 /**
  * One of several things in a step: open until it is on the sheet, then folded with what it says. Where nothing is left
  * of the step, one more of a kind is a tap away.
  */
-function Part({ offer, fieldsOf, whole }: PartProps & { whole: boolean }) {
+function Part({ offer, whole }: PartProps & { whole: boolean }) {
   const kept = keptWords(offer);
   if (!offer.fields?.length) return <OfferControl offer={offer} />;
   if ((kept !== null || whole) && !typedFor(offer.key)) {
@@ -75,17 +70,12 @@ function Part({ offer, fieldsOf, whole }: PartProps & { whole: boolean }) {
   return (
     <section class="card" aria-label={offer.label}>
       <p class="card-title">{offer.label}</p>
-      <StepForm offer={offer} submit="Keep" fieldsOf={fieldsOf} />
+      <StepForm offer={offer} submit="Keep" />
     </section>
   );
 }
 
-function StepForm({
-  offer,
-  submit,
-  sent,
-  fieldsOf,
-}: PartProps & { submit: string; sent?: () => void }) {
+function StepForm({ offer, submit, sent }: PartProps & { submit: string; sent?: () => void }) {
   const settled = sent !== undefined && keptWords(offer) !== null && !typedFor(offer.key);
   return (
     <OfferForm
@@ -93,8 +83,6 @@ function StepForm({
       submit={settled ? 'Go on' : submit}
       settled={settled}
       {...(sent ? { sent } : {})}
-    >
-      {fieldsOf?.(offer)}
-    </OfferForm>
+    />
   );
 }

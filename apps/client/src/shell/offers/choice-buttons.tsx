@@ -1,36 +1,70 @@
+import './choice-buttons.css';
 import type { Field } from '@moonlit/rules';
 import { Written } from '../../design/written';
 import type { OpenOffer } from '../state';
 import { formOf } from './form-state';
 import { useSendFilled } from './use-send-filled';
 
+/** A choice whose options are buttons. */
+type Choice = Extract<Field, { kind: 'choice' }>;
+
+/** Options that belong together, under a heading. */
+export interface ChoiceGroup {
+  id: string;
+  title: string;
+  has(value: string): boolean;
+}
+
 interface ChoiceButtonsProps {
   offer: OpenOffer;
   /** The choice whose options become buttons. */
-  field: Extract<Field, { kind: 'choice' }>;
+  field: Choice;
   /** What each of them does, before the option: “Attack”. */
-  verb: string;
+  verb?: string;
+  /** Stands above them; without, they are called as the offer is. */
+  legend?: string | undefined;
+  /** Under which headings they stand; without, side by side. */
+  groups?: readonly ChoiceGroup[];
+  /** The option that has been said before and waits. */
+  waiting?: string | undefined;
 }
 
 /** An offer carried out at one tap by its most important choice; all else stays as its form has it. */
-export function ChoiceButtons({ offer, field, verb }: ChoiceButtonsProps) {
+export function ChoiceButtons({ offer, field, verb, legend, groups, waiting }: ChoiceButtonsProps) {
   const send = useSendFilled();
   const form = formOf(offer.key);
+  const choose = async (value: string) => {
+    // What is wrong stands in the form.
+    if (!(await send(offer, { [field.name]: value }))) form.open.value = true;
+  };
+  const button = ({ value, label }: Choice['options'][number]) => (
+    <button
+      key={value}
+      type="button"
+      class="btn"
+      aria-busy={form.pending.value}
+      aria-pressed={value === waiting ? true : undefined}
+      onClick={() => void choose(value)}
+    >
+      <span>
+        {verb ? `${verb} ` : null}
+        <Written>{label}</Written>
+      </span>
+    </button>
+  );
   return (
-    <fieldset class="offer-buttons" aria-label={offer.label}>
-      {field.options.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          class="btn"
-          aria-busy={form.pending.value}
-          onClick={() => void send(offer, { [field.name]: value })}
-        >
-          <span>
-            {verb} <Written>{label}</Written>
-          </span>
-        </button>
-      ))}
+    <fieldset
+      class={`choice-buttons ${groups ? 'choice-groups' : 'offer-buttons'}`}
+      aria-label={legend ? undefined : offer.label}
+      data-offer={offer.key}
+    >
+      {legend ? <legend class="hint">{legend}</legend> : null}
+      {groups?.map(({ id, title, has }) => (
+        <div key={id} class="choice-group" data-group={id}>
+          <p class="choice-group-head">{title}</p>
+          {field.options.filter(({ value }) => has(value)).map(button)}
+        </div>
+      )) ?? field.options.map(button)}
     </fieldset>
   );
 }

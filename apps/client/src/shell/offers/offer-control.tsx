@@ -117,6 +117,8 @@ interface FormProps {
   sent?: () => void;
   /** Nothing has been changed and nothing lacks: the button leads on, and sends nothing. */
   settled?: boolean;
+  /** The field that it is sent by, and the buttons in the place of the one below (`ChoiceButtons`). */
+  by?: { field: Field; buttons: ComponentChildren } | undefined;
   /** Stands beneath a field, such as other ways to fill it in. */
   beneath?: (field: Field, form: FormState) => ComponentChildren;
   /** Drawn instead of the fields, and changes the draft by itself. */
@@ -130,6 +132,7 @@ export function OfferForm({
   submit,
   sent,
   settled,
+  by,
   beneath,
   children,
 }: FormProps) {
@@ -137,7 +140,8 @@ export function OfferForm({
   const form = formOf(offer.key);
   const { Advice = GameAdvice } = table.game;
   const { fields = [] } = offer;
-  const folded = fields.filter((field) => field.folded);
+  const filled = fields.filter((field) => field !== by?.field);
+  const folded = filled.filter((field) => field.folded);
   const isWrong = ({ name }: Field) => form.refusal.value?.field === name;
   const draw = (field: Field) => (
     <FormField key={field.name} offer={offer} field={field} form={form}>
@@ -169,7 +173,7 @@ export function OfferForm({
         </p>
       ) : null}
       {offer.advice ? <Advice topics={offer.advice} /> : null}
-      {children ?? fields.filter(({ folded }) => !folded).map(draw)}
+      {children ?? filled.filter(({ folded }) => !folded).map(draw)}
       {!children && folded.length > 0 ? (
         <details class="form-more" open={folded.some(isWrong) || undefined}>
           <summary>More</summary>
@@ -180,10 +184,12 @@ export function OfferForm({
         offer={offer}
         filled={Object.fromEntries(fields.map((field) => [field.name, heldIn(form, field)]))}
       />
-      <button type="submit" class="btn btn-primary" aria-busy={form.pending.value}>
-        <OfferLabel offer={submit ? { ...offer, label: submit } : offer} form={form} />
-      </button>
-      <Refused form={form} inFields={children === undefined} />
+      {by?.buttons ?? (
+        <button type="submit" class="btn btn-primary" aria-busy={form.pending.value}>
+          <OfferLabel offer={submit ? { ...offer, label: submit } : offer} form={form} />
+        </button>
+      )}
+      <Refused form={form} inFields={children === undefined && !(by && isWrong(by.field))} />
     </form>
   );
 }

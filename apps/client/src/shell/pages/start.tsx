@@ -151,7 +151,7 @@ function GameCards({ known, chosen, choose }: GameCardsProps) {
 async function open(game: GameListing, values: FormData, way: string | null): Promise<void> {
   const host = String(values.get('host') ?? '').trim();
   const setup = setupOf(game, values);
-  const name = String(values.get('name') ?? '').trim() || nameOf(game, setup);
+  const name = String(values.get('name') ?? '').trim() || nameOf(game, setup, way);
   const opened = {
     name,
     host,
@@ -174,9 +174,10 @@ async function open(game: GameListing, values: FormData, way: string | null): Pr
   location.assign(seatLink(key.table, key.token));
 }
 
-/** What a table is called until somebody calls it otherwise. */
-function nameOf(game: GameListing, setup: Setup): string {
+/** What a table is called until somebody calls it otherwise: as what it begins with, else as what is played. */
+function nameOf(game: GameListing, setup: Setup, way: string | null): string {
+  const begun = game.atOnce?.ways?.find(({ id }) => id === way)?.name;
   const told = chosenOptions(game, setup).find(({ look }) => look)?.label;
   const fits = (words: string | undefined) => words && words.length <= NAME_MAX;
-  return [writtenWords(game, setup), told].find(fits) ?? game.title;
+  return [begun, writtenWords(game, setup), told].find(fits) ?? game.title;
 }

@@ -1,13 +1,15 @@
 import { lazy } from '../../design/lazy';
 import { useTable } from '../table/view';
 
-const ShareEvening = lazy(
-  () => import('../evening/share-evening').then((module) => module.ShareEvening),
-  null,
-);
+const CheckIn = lazy(() => import('../evening/check-in').then((module) => module.CheckIn), null);
 
-/** Drawn once the session is over: what happened tonight, to be shown to others (TABLE-203). */
-export function AfterSession() {
+interface AfterSessionProps {
+  /** Whether the evening is over, where a game knows better than by its session. */
+  over?: boolean;
+}
+
+/** Drawn once the session is over: how it was, what happened tonight (TABLE-203), and when to meet next. */
+export function AfterSession({ over }: AfterSessionProps) {
   const { session } = useTable().public.value.table;
-  return session.open ? null : <ShareEvening />;
+  return (over ?? !session.open) ? <CheckIn /> : null;
 }

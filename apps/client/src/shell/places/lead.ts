@@ -18,9 +18,19 @@ const LOOK_MS = 50;
 export function leadTo(table: TableView, { key, place, fields = [] }: OpenOffer): void {
   const tab = OWN.includes(place) ? ownTab(table) : 'table';
   if (openTab.peek() !== tab) turnToTab(tab);
-  if (fields.length > 0) formOf(key).open.value = true;
   const all = () => document.querySelectorAll<HTMLElement>('.app [data-offer]');
-  whenDrawn(() => [...all()].find(({ dataset }) => dataset.offer === key), arrive);
+  whenDrawn(
+    () => [...all()].find(({ dataset }) => dataset.offer === key),
+    (found) => {
+      // What is sent at a tap needs no form.
+      const folded = fields.length > 0 && found.matches('details');
+      if (folded) formOf(key).open.value = true;
+      whenDrawn(
+        () => (folded ? found.querySelector('form') : found),
+        () => arrive(found),
+      );
+    },
+  );
 }
 
 /** Leads whoever looks to their own side. */
@@ -57,6 +67,8 @@ export function turnToBeginning(): void {
     (found) => {
       found.tabIndex = -1;
       found.focus({ preventScroll: true });
+      // A phone scrolls the page as a whole, and comes back to where one has been on it.
+      scrollTo(0, 0);
       found.scrollTop = 0;
     },
   );
@@ -120,7 +132,10 @@ function arrive(offer: HTMLElement): void {
   offer.scrollIntoView({ block: 'center' });
   const words = offer.querySelectorAll<HTMLInputElement>('input[type=text], textarea');
   const begun = [...words].find(({ value }) => value !== '');
-  const first = offer.querySelector<HTMLElement>('input, textarea, select, button');
+  // What may be written besides would lay the keys of a phone over what it is sent by.
+  const first =
+    offer.querySelector<HTMLElement>('.choice-buttons button') ??
+    offer.querySelector<HTMLElement>('input, textarea, select, button');
   (begun ?? first ?? offer.querySelector('summary'))?.focus({ preventScroll: true });
 }
 

@@ -1,45 +1,58 @@
 import './starts.css';
 import type { PersonText } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
+import { Deck, DeckCard } from '../choosing/deck';
 import { OfferField } from '../offers/fields';
 import { fillIn, formOf } from '../offers/form-state';
 import type { OpenOffer } from '../state';
 import { colourAt } from './colours';
 import { useFreePeople } from './offers';
-import { readyId } from './ready';
-import { Take, type Taken, TakenBadge, TakePanel } from './taking';
+import type { Taken } from './taking';
+import { Take, TakenBadge, TakenBy, TakePanel } from './taking';
 import { useStart } from './texts';
 
 interface ReadyPeopleProps {
-  /** What has become of somebody, by what they are called at the table; nothing while they are free. */
+  /** What has become of somebody, by what the start calls them; nothing while they are free. */
   takenAs(id: string): Taken | undefined;
+  /** What a game draws in the place of the sign of somebody, and their colour. */
+  draw?: (person: PersonText) => { art: ComponentChildren; colour: string | undefined };
+  title?: string;
   /** How somebody makes one of their own instead. */
   children: ComponentChildren;
 }
 
 /** Ready-made people to take, a card each; and the long way, for whoever would rather make somebody of their own. */
-export function ReadyPeople({ takenAs, children }: ReadyPeopleProps) {
+export function ReadyPeople({
+  takenAs,
+  draw,
+  title = 'Take somebody',
+  children,
+}: ReadyPeopleProps) {
   const offers = useFreePeople();
   const start = useStart();
   if (offers.length === 0) return <>{children}</>;
   return (
     <TakePanel
-      title="Take somebody"
-      hint="Play whom you like. All can be changed later."
+      title={title}
+      hint="Leaf through, and play whom you like. All can be changed later."
       own={children}
     >
       {start ? (
-        <ul class="ready-people">
-          {start.people.map((person, at) => (
-            <PersonCard
-              key={person.id}
-              person={person}
-              colour={colourAt(at)}
-              offer={offers.find((offer) => offer.with.person === person.id)}
-              taken={takenAs(readyId(person.id))}
-            />
-          ))}
-        </ul>
+        <Deck count={start.people.length} of="person">
+          {start.people.map((person, at) => {
+            const drawn = draw?.(person);
+            return (
+              <PersonCard
+                key={person.id}
+                person={person}
+                art={drawn?.art ?? person.emoji}
+                colour={drawn?.colour ?? colourAt(at)}
+                offer={offers.find((offer) => Object.values(offer.with).includes(person.id))}
+                taken={takenAs(person.id)}
+              />
+            );
+          })}
+        </Deck>
       ) : null}
     </TakePanel>
   );
@@ -47,6 +60,7 @@ export function ReadyPeople({ takenAs, children }: ReadyPeopleProps) {
 
 interface PersonCardProps {
   person: PersonText;
+  art: ComponentChildren;
   /** One of the colours in `css/heroes.css`. */
   colour: string;
   /** Missing where somebody else has them. */
@@ -55,37 +69,36 @@ interface PersonCardProps {
 }
 
 /** Somebody at a glance, and their button: to choose takes no reading on, and one tap. */
-function PersonCard({ person, colour, offer, taken }: PersonCardProps) {
-  const { emoji, name, line, goodAt } = person;
+function PersonCard({ person, art, colour, offer, taken }: PersonCardProps) {
+  const { name, kind, line, goodAt } = person;
   return (
-    <li class={taken ? 'ready-card ready-taken' : 'ready-card'} data-hero={colour}>
-      <div class="ready-head">
-        <span class="ready-picture" aria-hidden="true">
-          {emoji}
-        </span>
-        <div>
-          <h3 class="card-title">{name}</h3>
-          <p class="ready-line">{line}</p>
-        </div>
+    <DeckCard colour={colour} art={art} taken={taken !== undefined}>
+      <div class="deck-body ready-body">
+        {kind ? <p class="kicker">{kind}</p> : null}
+        <h3 class="card-title">{name}</h3>
+        <p class="deck-line">{line}</p>
+        <ul class="chips" aria-label={`What ${name} is good at`}>
+          {goodAt.map((words) => (
+            <li key={words} class="chip">
+              {words}
+            </li>
+          ))}
+        </ul>
+        {taken ? <TakenBadge taken={taken} /> : null}
+        {offer ? (
+          <Take offer={offer}>
+            <ReadOn person={person}>
+              <Names offer={offer} />
+            </ReadOn>
+          </Take>
+        ) : (
+          <>
+            <ReadOn person={person} />
+            {taken ? <TakenBy seat={taken.owner} /> : null}
+          </>
+        )}
       </div>
-      <ul class="chips" aria-label={`What ${name} is good at`}>
-        {goodAt.map((words) => (
-          <li key={words} class="chip">
-            {words}
-          </li>
-        ))}
-      </ul>
-      {taken ? <TakenBadge taken={taken} /> : null}
-      {offer ? (
-        <Take offer={offer}>
-          <ReadOn person={person}>
-            <Names offer={offer} />
-          </ReadOn>
-        </Take>
-      ) : (
-        <ReadOn person={person} />
-      )}
-    </li>
+    </DeckCard>
   );
 }
 

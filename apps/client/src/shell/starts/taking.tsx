@@ -62,3 +62,13 @@ export function TakenBadge({ taken: { owner, name } }: { taken: Taken }) {
     </span>
   );
 }
+
+/** The same in a sentence, in the place of the button. */
+export function TakenBy({ seat }: { seat: string | null }) {
+  const who = personName(useTable().public.value, seat);
+  return (
+    <p class="notice">
+      <Written>{who}</Written> plays them: take somebody else.
+    </p>
+  );
+}

@@ -1,10 +1,18 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame, LEARNING, STARTS, textsByPart } from '../../table';
+import {
+  composeGame,
+  HOUSE_RULES_TEXTS,
+  houseRulesTold,
+  LEARNING,
+  STARTS,
+  textsByPart,
+} from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import type { AnyEvent } from './events';
 import { words } from './game';
+import { houseRuleDefinitions } from './house-rules';
 import { learning } from './learning';
 import { making } from './making';
 import { nextStep } from './next-step';
@@ -45,7 +53,11 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
     })),
   },
   texts: textsByPart(
-    { [LEARNING]: learning, [STARTS]: { starts: allStarts.map(told) } },
+    {
+      [LEARNING]: learning,
+      [STARTS]: { starts: allStarts.map(told) },
+      [HOUSE_RULES_TEXTS]: houseRulesTold(houseRuleDefinitions),
+    },
     allStarts,
   ),
   stakes: stakesOf,

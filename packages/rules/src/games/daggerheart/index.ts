@@ -1,13 +1,20 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame, LEARNING, STARTS, textsByPart } from '../../table';
+import {
+  composeGame,
+  HOUSE_RULES_TEXTS,
+  houseRulesTold,
+  LEARNING,
+  STARTS,
+  textsByPart,
+} from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import { steps } from './characters/steps';
 import { unrewarded } from './desk/rewards';
 import type { DaggerheartEvent } from './events';
 import { words } from './game';
-import { ruleOf } from './house-rules';
+import { houseRuleDefinitions, ruleOf } from './house-rules';
 import { learning } from './learning';
 import { broughtBy } from './library/import';
 import { nextStep } from './next-step';
@@ -61,7 +68,11 @@ export const daggerheart: RuleSystem<
     })),
   },
   texts: textsByPart(
-    { [LEARNING]: learning, [STARTS]: { starts: allStarts.map(told) } },
+    {
+      [LEARNING]: learning,
+      [STARTS]: { starts: allStarts.map(told) },
+      [HOUSE_RULES_TEXTS]: houseRulesTold(houseRuleDefinitions),
+    },
     allStarts,
   ),
   stakes: stakesOf,

@@ -6,33 +6,9 @@ import { glossary, howToPlay } from './glossary';
 import { usualNumbers } from './house-rules';
 import { allPlaysets } from './library/registry';
 import { publicContent } from './public-content';
-import type { ReadySeries } from './ready-made';
-
-/**
- * What of a ready-made series is read before it is played. Everybody may read it, so nothing else is in
- * it: a clock that begins on the director's desk stays with the rules.
- */
-export type ReadyText = Pick<ReadySeries, 'name' | 'opening' | 'firsts' | 'heroes'> & {
-  /** Of the first mission. */
-  mission: Pick<ReadySeries['mission'], 'type'>;
-};
-
-/** The texts of a ready-made series. Only whoever may begin or join one fetches them. */
-export interface TonightContent {
-  tonight: ReadyText;
-}
+import { partOf, readyOf } from './tonight/told';
 
 const learning: Learning = { howToPlay, example, glossary, usual: usualNumbers() };
-
-/** The part of the texts that has the ready-made series of a playset. */
-const partOf = (playset: string): string => `tonight.${playset}`;
-
-function tonightContent(playset: string): TonightContent {
-  const ready = allPlaysets()[playset]?.tonight;
-  if (!ready) throw new Error(`No such playset: ${playset}`);
-  const { name, opening, firsts, heroes, mission } = ready;
-  return { tonight: { name, opening, firsts, heroes, mission: { type: mission.type } } };
-}
 
 /** The texts of the game: by playset, and apart from those its ready-made series; or all there are. */
 export function gameTexts(ids: readonly string[]): Texts {
@@ -42,12 +18,12 @@ export function gameTexts(ids: readonly string[]): Texts {
     of(part) {
       if (part === LEARNING) return learning;
       const playset = part === undefined ? undefined : ready.get(part);
-      if (playset !== undefined) return tonightContent(playset);
+      if (playset !== undefined) return { starts: [readyOf(playset)] };
       if (part !== undefined) return publicContent(part);
       return {
         ...publicContent(),
         ...learning,
-        tonight: ids.map((id) => tonightContent(id).tonight),
+        starts: ids.map(readyOf),
       };
     },
     laid: () => ids.map((id) => allPlaysets()[id]?.tonight ?? {}),

@@ -17,4 +17,3 @@ export type GbmState = RulesState & PlaysetSlots;
 export type PublicState = GbmState['public'];
 export type PublicDerived = PublicState['derived'];
 export type DirectorState = GbmState['director'];
-export type { ReadyText, TonightContent } from './game-texts';

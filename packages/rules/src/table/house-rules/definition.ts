@@ -70,3 +70,14 @@ export function houseRuleWords({ kind }: HouseRuleText, value: string | number):
   if (kind.of === 'number') return `${value} ${value === 1 ? kind.one : kind.many}`;
   return kind.options.find((option) => option.value === value)?.label ?? String(value);
 }
+
+/** The part of a game’s texts that has its house rules. */
+export const HOUSE_RULES_TEXTS = 'house-rules';
+
+/** What everybody may read of them, in the order in which they are shown (TABLE-240). */
+export const houseRulesTold = <R extends HouseRuleValues<R>>(rules: HouseRuleDefinitions<R>) => ({
+  houseRules: Object.entries<HouseRuleText>(rules).map(([id, rule]) => {
+    const { title, text, kind, standard } = rule;
+    return { id, title, text, kind, standard };
+  }),
+});

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../engine';
+import { games } from '../../games';
+import { GameTable, seatEverybody } from '../../testing';
+import { filledFields } from '../../testing/moves';
 import { seated } from '../testing/tally';
-import { inRange } from './definition';
+import { HOUSE_RULES_TEXTS, houseRulesTold, inRange, oneOf } from './definition';
 
 const most = (value: number | string, reason = '') =>
   ({ type: 'table.house-rule', rule: 'most', value, reason }) as const;
@@ -68,5 +71,40 @@ describe('house rules', () => {
       null,
       null,
     ]);
+  });
+
+  it('TABLE-240: is told to everybody with what it can be and what is usual, and without what decides', () => {
+    const options = [
+      { value: 'on', label: 'On', detail: 'It rains.' },
+      { value: 'off', label: 'Off', detail: 'It does not.' },
+    ];
+    const told = { text: 'It is not said.', source: 'A', rules: [] };
+    const far = inRange([3, 20], ['step', 'steps'], { ...told, title: 'Far', standard: 3 });
+    const rain = oneOf(options, { ...told, title: 'Rain', standard: 'off' });
+    expect(houseRulesTold<{ far: number; rain: string }>({ far, rain })).toEqual({
+      houseRules: [
+        {
+          ...{ id: 'far', title: 'Far', text: 'It is not said.', standard: 3 },
+          kind: { of: 'number', min: 3, max: 20, one: 'step', many: 'steps' },
+        },
+        {
+          ...{ id: 'rain', title: 'Rain', text: 'It is not said.', standard: 'off' },
+          kind: { of: 'choice', options },
+        },
+      ],
+    });
+  });
+});
+
+describe.each(games.map((game) => [game.title, game] as const))('%s', (_, game) => {
+  it('TABLE-240: whatever a table of it may change stands in its texts', () => {
+    const setup = game.setupSchema.parse(filledFields(game.about.setup, () => 0));
+    const table = seatEverybody(new GameTable(game, { name: 'A table', setup }));
+    const changed = table.offers('bev', 'table.house-rule').map(({ with: { rule } = {} }) => rule);
+    expect(changed.length).toBeGreaterThan(0);
+    const texts = game.texts.of(
+      game.texts.parts.find((part) => part === HOUSE_RULES_TEXTS) ?? game.texts.parts[0],
+    );
+    expect(texts).toMatchObject({ houseRules: changed.map((id) => ({ id })) });
   });
 });

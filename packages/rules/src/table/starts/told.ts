@@ -13,8 +13,12 @@ export interface StartText {
 export interface PersonText {
   readonly id: string;
   readonly name: string;
+  /** What they are in a word or two, such as their class. */
+  readonly kind?: string;
   readonly line: string;
-  /** Their picture: an emoji. */
+  /** How their face is drawn, in a word of the game’s. */
+  readonly face?: string;
+  /** Their picture where no face is drawn: an emoji. */
   readonly emoji: string;
   /** What they are good at, in a few words each. */
   readonly goodAt: readonly string[];

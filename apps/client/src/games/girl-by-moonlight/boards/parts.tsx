@@ -30,30 +30,19 @@ const parts: Readonly<Record<string, PlaysetParts>> = {
   },
 };
 
-function usePart<K extends keyof PlaysetParts>(part: K): PlaysetParts[K] | null {
-  return parts[useTable().public.value.series.playset]?.[part] ?? null;
+/** What the playset adds to the state of the series, or to the director's desk. */
+export function PlaysetPart({ part }: { part: 'World' | 'Desk' }) {
+  const Part = parts[useTable().public.value.series.playset]?.[part];
+  return Part ? <Part /> : null;
 }
 
-/** What the playset adds to the state of the series. */
-export function PlaysetWorld() {
-  const World = usePart('World');
-  return World ? <World /> : null;
+interface OfSomebodyProps {
+  part: 'Sheet' | 'Introduction';
+  protagonist: Protagonist;
 }
 
-/** What the playset adds to a sheet. */
-export function PlaysetSheet({ protagonist }: { protagonist: Protagonist }) {
-  const Sheet = usePart('Sheet');
-  return Sheet ? <Sheet protagonist={protagonist} /> : null;
-}
-
-/** What the playset has that matters of somebody who is introduced. */
-export function PlaysetIntroduction({ protagonist }: { protagonist: Protagonist }) {
-  const Introduction = usePart('Introduction');
-  return Introduction ? <Introduction protagonist={protagonist} /> : null;
-}
-
-/** What the playset adds to the director's desk. */
-export function PlaysetDesk() {
-  const Desk = usePart('Desk');
-  return Desk ? <Desk /> : null;
+/** What the playset adds to a sheet, or has that matters of somebody who is introduced. */
+export function PlaysetPartOf({ part, protagonist }: OfSomebodyProps) {
+  const Part = parts[useTable().public.value.series.playset]?.[part];
+  return Part ? <Part protagonist={protagonist} /> : null;
 }

@@ -2,14 +2,13 @@ import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { lazy } from '../../../design/lazy';
 import { Panel } from '../../../design/panel';
 import { Written } from '../../../design/written';
-import { HandTrack } from '../../../shell/by-hand/hand-track';
-import { numberByHand } from '../../../shell/by-hand/pips';
 import { Term } from '../../../shell/learning/term';
 import { PrintButton } from '../../../shell/printing/print-button';
 import { Reacted } from '../../../shell/reactions';
 import { Face, heroColour } from '../faces/face';
 import { auraOf } from '../sheet/aura';
 import { Conditions } from '../sheet/conditions';
+import { HeartTracks } from '../sheet/heart-tracks';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { playbookName } from '../texts';
 import { protagonistName, useTable } from '../view';
@@ -58,8 +57,6 @@ function CastCard({ one }: { one: Protagonist }) {
   const table = useTable();
   const state = table.public.value;
   const directs = table.viewer.role === 'director';
-  const derived = state.derived.protagonists[one.id];
-  const { lengths } = state.derived;
   const player = one.seat ? state.table.seats[one.seat]?.name : null;
   const names = protagonistName(state, one.id);
   return (
@@ -80,26 +77,7 @@ function CastCard({ one }: { one: Protagonist }) {
         <SheetDialog protagonist={one} />
       </div>
       <div class="cast-tracks">
-        <HandTrack
-          about={one.id}
-          find={(offers) => numberByHand(offers, 'stress')}
-          label="Stress"
-          term={<Term id="stress">Stress</Term>}
-          tone="rose"
-          value={one.stress}
-          max={lengths.stress}
-        />
-        <HandTrack
-          about={one.id}
-          find={(offers) => numberByHand(offers, 'transcendenceMarked')}
-          label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
-          term={
-            <Term id="transcend">{one.transcendence.active ? 'Transcended' : 'Transcendence'}</Term>
-          }
-          tone="gold"
-          value={one.transcendence.marked}
-          max={derived?.transcendence ?? lengths.transcendence}
-        />
+        <HeartTracks one={one} glance />
       </div>
       <Conditions one={one} />
       {directs ? (

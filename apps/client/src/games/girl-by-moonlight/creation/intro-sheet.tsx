@@ -1,7 +1,7 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Written } from '../../../design/written';
 import { content, traitorName } from '../api/content';
-import { PlaysetIntroduction } from '../boards/parts';
+import { PlaysetPartOf } from '../boards/parts';
 import { Face, heroColour } from '../faces/face';
 import { playbookFacts } from '../sheet/playbook-facts';
 import { abilityText, settingName, settingWords } from '../texts';
@@ -77,7 +77,7 @@ export function IntroSheet({ one }: { one: Protagonist }) {
           ))}
         </dl>
       ) : null}
-      <PlaysetIntroduction protagonist={one} />
+      <PlaysetPartOf part="Introduction" protagonist={one} />
       <ul class="plain-list" aria-label="Abilities">
         {[...one.special, ...one.transcendent].map((id) => {
           const ability = abilityText(state, id);

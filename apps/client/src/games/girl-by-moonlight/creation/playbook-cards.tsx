@@ -1,5 +1,6 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { list } from '../../../design/words';
+import { Deck, DeckCard } from '../../../shell/choosing/deck';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { actionName } from '../api/content';
 import { Emblem } from '../faces/drawing';
@@ -8,7 +9,6 @@ import { playbookFacts } from '../sheet/playbook-facts';
 import type { AbilityText } from '../texts';
 import type { OpenOffer } from '../view';
 import { personName, useTable } from '../view';
-import { Deck } from './deck';
 
 /**
  * Playbooks to choose from, as cards that one leafs through: who it is and what it is to play them at a
@@ -22,13 +22,17 @@ export function PlaybookCards({ offers }: { offers: readonly OpenOffer[] }) {
         const id = String(offer.with.playbook);
         const facts = playbookFacts(state, id);
         return (
-          <li key={offer.key} class="playbook-card" data-hero={facts?.colour ?? 'silver'}>
+          <DeckCard
+            key={offer.key}
+            colour={facts?.colour ?? 'silver'}
+            art={facts ? <Emblem playbook={id} /> : null}
+          >
             {facts ? (
               <Card facts={facts} offer={offer} players={playersOf(state, id)} />
             ) : (
               <OfferControl offer={offer} />
             )}
-          </li>
+          </DeckCard>
         );
       })}
     </Deck>
@@ -43,21 +47,18 @@ interface CardProps {
 }
 
 function Card({ facts, offer, players }: CardProps) {
-  const { id, name, tagline, summary, playIf, startingActions, special, transcendent } = facts;
+  const { name, tagline, summary, playIf, startingActions, special, transcendent } = facts;
   const [start, ...others] = special;
   return (
     <>
-      <div class="playbook-art">
-        <Emblem playbook={id} />
-      </div>
-      <details class="playbook" name="playbook">
+      <details class="deck-fold" name="playbook">
         <summary>
           <span class="card-title">{name}</span>
           {players.length > 0 ? <span class="badge badge-taken">{list(players)}</span> : null}
-          <span class="playbook-tagline">{tagline}</span>
-          <span class="playbook-actions">{startingActions.map(actionName).join(' · ')}</span>
+          <span class="deck-line">{tagline}</span>
+          <span class="hint">{startingActions.map(actionName).join(' · ')}</span>
         </summary>
-        <div class="playbook-body">
+        <div class="deck-body">
           <OfferControl offer={withoutDetail({ ...offer, primary: true })} />
           <p>{summary}</p>
           <dl class="answers">
@@ -86,7 +87,7 @@ function Card({ facts, offer, players }: CardProps) {
           </details>
         </div>
       </details>
-      <p class="playbook-if">{playIf}</p>
+      <p class="deck-foot">{playIf}</p>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { Dialog } from '../../../design/dialog';
+import { DialogButton } from '../../../design/dialog-button';
 import { Icon } from '../../../design/icon';
 import { lazy } from '../../../design/lazy';
 
@@ -7,18 +6,15 @@ const SeriesPage = lazy(() => import('./series-page').then((module) => module.Se
 
 /** What the table has said of its series, one tap away all through play. */
 export function SeriesButton() {
-  const [open, setOpen] = useState(false);
-  return (
+  const label = (
     <>
-      <button type="button" class="btn btn-icon" onClick={() => setOpen(true)}>
-        <Icon name="book" />
-        <span class="btn-word">Series</span>
-      </button>
-      {open ? (
-        <Dialog title="Our series" onClose={() => setOpen(false)} wide>
-          <SeriesPage gone={() => setOpen(false)} />
-        </Dialog>
-      ) : null}
+      <Icon name="book" />
+      <span class="btn-word">Series</span>
     </>
+  );
+  return (
+    <DialogButton class="btn btn-icon" title="Our series" label={label}>
+      {(close) => <SeriesPage gone={close} />}
+    </DialogButton>
   );
 }

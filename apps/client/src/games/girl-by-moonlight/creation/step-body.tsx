@@ -5,7 +5,6 @@ import { OfferList } from '../../../shell/offers/offer-list';
 import { playbookFacts } from '../sheet/playbook-facts';
 import type { OpenOffer } from '../view';
 import { protagonistName, useTable } from '../view';
-import { ActionPicker } from './action-picker';
 import { IntroSheet } from './intro-sheet';
 import { AbilityLine } from './playbook-cards';
 import { SeriesNotes } from './series-notes';
@@ -34,7 +33,6 @@ export function ProtagonistStep({ one, step, offers, extra, next }: StepProps) {
       next={next}
       several={ofSeveral.includes(step.id)}
       detailed={step.id === 'abilities'}
-      fieldsOf={actionsAsPicture}
     >
       {must ? <p class="notice">{must}</p> : null}
       {step.id === 'series' ? <SeriesNotes /> : null}
@@ -48,12 +46,6 @@ export function ProtagonistStep({ one, step, offers, extra, next }: StepProps) {
       {step.id === 'promises' ? <OthersPromises one={one} /> : null}
     </StepBody>
   );
-}
-
-/** The third action is chosen where all of them stand. */
-function actionsAsPicture({ command, key, fields: [field] = [] }: OpenOffer) {
-  if (command !== 'character.raise-action' || field?.kind !== 'choice') return undefined;
-  return <ActionPicker offer={key} field={field} />;
 }
 
 /** The ability that the playbook begins with, and whether there is nothing transcendent to choose. */

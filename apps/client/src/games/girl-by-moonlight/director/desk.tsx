@@ -1,9 +1,9 @@
 import { tier } from '../../../design/words';
 import { DirectorDesk } from '../../../shell/desk/director-desk';
+import { RulesButton } from '../../../shell/house-rules/rules-panel';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferList } from '../../../shell/offers/offer-list';
-import { PlaysetDesk } from '../boards/parts';
-import { RulesButton } from '../house-rules/rules-panel';
+import { PlaysetPart } from '../boards/parts';
 import { Dice } from '../play/dice';
 import { PoolView } from '../play/pool';
 import type { OpenOffer } from '../view';
@@ -32,7 +32,7 @@ export function DeskPanels() {
         <OwnLibraryButton />
         <RulesButton label="Change the rules of this table" />
       </DirectorDesk>
-      <PlaysetDesk />
+      <PlaysetPart part="Desk" />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { Dialog } from '../../../design/dialog';
+import { DialogButton } from '../../../design/dialog-button';
 import { Empty } from '../../../design/panel';
 import { AdviceList } from '../../../shell/learning/advice';
 import { content, playsetOf } from '../api/content';
@@ -8,18 +7,10 @@ import { useTable } from '../view';
 
 /** Opens what the book says to directors. */
 export function GuidanceButton() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" class="btn btn-small" onClick={() => setOpen(true)}>
-        Principles and guidance
-      </button>
-      {open ? (
-        <Dialog title="Principles and guidance" onClose={() => setOpen(false)} wide>
-          <GuidancePage />
-        </Dialog>
-      ) : null}
-    </>
+    <DialogButton label="Principles and guidance" title="Principles and guidance">
+      {() => <GuidancePage />}
+    </DialogButton>
   );
 }
 

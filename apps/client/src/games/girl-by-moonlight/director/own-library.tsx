@@ -1,6 +1,5 @@
 import type { CustomAbility, CustomPlaybook } from '@moonlit/rules/girl-by-moonlight';
-import { useState } from 'preact/hooks';
-import { Dialog } from '../../../design/dialog';
+import { DialogButton } from '../../../design/dialog-button';
 import { Empty } from '../../../design/panel';
 import { Written } from '../../../design/written';
 import { DrawerNotice, useDrawer } from '../../../shell/offers/drawer';
@@ -13,18 +12,10 @@ import { EffectPicker } from './effect-picker';
 
 /** A button that opens what the table has made for itself. */
 export function OwnLibraryButton() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" class="btn" onClick={() => setOpen(true)}>
-        Our own playbooks
-      </button>
-      {open ? (
-        <Dialog title="Our own playbooks" onClose={() => setOpen(false)} wide>
-          <OwnLibrary />
-        </Dialog>
-      ) : null}
-    </>
+    <DialogButton class="btn" label="Our own playbooks" title="Our own playbooks">
+      {() => <OwnLibrary />}
+    </DialogButton>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { AnyFace } from '../../../design/faces/anybody';
 import { Fold } from '../../../design/fold';
 import { count } from '../../../design/words';
 import { Written } from '../../../design/written';
 import type { OfferRow } from '../../../shell/offers/offer-table';
 import { OfferTable } from '../../../shell/offers/offer-table';
 import { traitorName } from '../api/content';
-import { SilverFace } from '../faces/anybody';
 import { Face, heroColour } from '../faces/face';
 import type { GbmTable, OpenOffer } from '../view';
 import { personName, protagonistName, useTable } from '../view';
@@ -51,7 +51,7 @@ function rowsOf(table: GbmTable, one: Protagonist, offers: readonly OpenOffer[])
       id,
       cells: [
         <span key="who" class="who">
-          {as ? <Face id={as.id} /> : <SilverFace id={id} />}
+          {as ? <Face id={as.id} /> : <AnyFace id={id} />}
           <span>
             <b>{name}</b>
             {detail ? <small>{detail}</small> : null}
@@ -81,7 +81,7 @@ function ofSeries(table: GbmTable, offer: OpenOffer): OfferRow {
     id: offer.key,
     cells: [
       <span key="who" class="who">
-        <SilverFace id={String(offer.with.secondary)} />
+        <AnyFace id={String(offer.with.secondary)} />
         <b>{offer.label.replace(/^Remark on /, '')}</b>
       </span>,
       'the series',

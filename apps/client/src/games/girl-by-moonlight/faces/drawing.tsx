@@ -1,6 +1,6 @@
 import type { Silhouette } from '@moonlit/rules/girl-by-moonlight';
+import { Bust } from '../../../design/faces/anybody';
 import { anyEmblem, emblems } from './emblems';
-import { bust, hair } from './silhouettes';
 
 /** The emblem of a playbook; one that the table has written itself has the moon. */
 export function Emblem({ playbook }: { playbook: string }) {
@@ -13,12 +13,11 @@ export function Emblem({ playbook }: { playbook: string }) {
   );
 }
 
-/** A head in profile. */
-export function Bust({ silhouette }: { silhouette: Exclude<Silhouette, 'emblem'> }) {
-  return (
-    <svg viewBox="0 0 64 64" aria-hidden="true">
-      <path d={bust} />
-      <path class="face-hair" d={hair[silhouette]} />
-    </svg>
+/** Somebody’s silhouette, or the emblem of their playbook. */
+export function Portrait({ playbook, silhouette }: { playbook: string; silhouette: Silhouette }) {
+  return silhouette === 'emblem' ? (
+    <Emblem playbook={playbook} />
+  ) : (
+    <Bust silhouette={silhouette} />
   );
 }

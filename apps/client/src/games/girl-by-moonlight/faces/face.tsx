@@ -2,7 +2,7 @@ import type { HeroColour, Protagonist, PublicState } from '@moonlit/rules/girl-b
 import type { FaceSize } from '../../../design/face';
 import { Roundel } from '../../../design/face';
 import { useTable } from '../view';
-import { Bust, Emblem } from './drawing';
+import { Portrait } from './drawing';
 
 /** Whom an id is about: a protagonist, or the one that somebody at the table plays now. */
 export function heroOf({ protagonists }: PublicState, id: string): Protagonist | undefined {
@@ -46,7 +46,7 @@ interface FaceOfProps {
 export function FaceOf({ one: { playbook, silhouette = 'emblem' }, ...more }: FaceOfProps) {
   return (
     <Roundel {...more} emblem={silhouette === 'emblem'}>
-      {silhouette === 'emblem' ? <Emblem playbook={playbook} /> : <Bust silhouette={silhouette} />}
+      <Portrait playbook={playbook} silhouette={silhouette} />
     </Roundel>
   );
 }

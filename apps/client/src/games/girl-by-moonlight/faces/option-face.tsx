@@ -1,9 +1,9 @@
 import { Roundel } from '../../../design/face';
+import { isHair } from '../../../design/faces/silhouettes';
 import type { OpenOffer } from '../view';
 import { useTable } from '../view';
 import { Emblem } from './drawing';
 import { Face, FaceOf, heroColour, heroOf } from './face';
-import { isSilhouette } from './silhouettes';
 
 interface OptionFaceProps {
   field: string;
@@ -16,7 +16,7 @@ export function OptionFace({ field, value, about }: OptionFaceProps) {
   const state = useTable().public.value;
   const id = String(about.protagonist ?? '');
   const one = heroOf(state, id);
-  if (one && field === 'silhouette' && isSilhouette(value)) {
+  if (one && field === 'silhouette' && (value === 'emblem' || isHair(value))) {
     const { playbook } = one;
     return <FaceOf one={{ playbook, silhouette: value }} hero={heroColour(state, id)} size="m" />;
   }

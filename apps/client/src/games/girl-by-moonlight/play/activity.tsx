@@ -134,31 +134,25 @@ export function SeriesTracks() {
   const { lengths } = derived;
   const max = lengths.segmentsPerTier * lengths.tiers;
   const playset = playsetOf(series.playset);
-  const words = (value: number, tierNow: number) => `${value} of ${max}, tier ${tier(tierNow)}`;
   return (
     <div class="series-tracks">
-      <HandTrack
-        about="adversary"
-        find={setBy('adversary')}
-        label={playset?.adversary.track ?? 'Adversary'}
-        term={<Term id="adversary">{playset?.adversary.track ?? 'Adversary'}</Term>}
-        tone="rose"
-        value={series.adversary}
-        max={max}
-        group={lengths.segmentsPerTier}
-        words={words(series.adversary, derived.tiers.adversary)}
-      />
-      <HandTrack
-        about="investigation"
-        find={setBy('investigation')}
-        label={playset?.investigation.track ?? 'Investigation'}
-        term={<Term id="investigation">{playset?.investigation.track ?? 'Investigation'}</Term>}
-        tone="silver"
-        value={series.investigation}
-        max={max}
-        group={lengths.segmentsPerTier}
-        words={words(series.investigation, derived.tiers.investigation)}
-      />
+      {(['adversary', 'investigation'] as const).map((track) => {
+        const name = playset?.[track].track ?? titled(track);
+        return (
+          <HandTrack
+            key={track}
+            about={track}
+            find={setBy(track)}
+            label={name}
+            term={<Term id={track}>{name}</Term>}
+            tone={track === 'adversary' ? 'rose' : 'silver'}
+            value={series[track]}
+            max={max}
+            group={lengths.segmentsPerTier}
+            words={`${series[track]} of ${max}, tier ${tier(derived.tiers[track])}`}
+          />
+        );
+      })}
     </div>
   );
 }

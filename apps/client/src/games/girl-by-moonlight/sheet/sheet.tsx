@@ -8,15 +8,13 @@ import { Empty } from '../../../design/panel';
 import { Dots } from '../../../design/track';
 import { count } from '../../../design/words';
 import { Written } from '../../../design/written';
-import { HandTrack } from '../../../shell/by-hand/hand-track';
-import { numberByHand } from '../../../shell/by-hand/pips';
 import { HandTurns } from '../../../shell/by-hand/turns';
 import { Said, Term } from '../../../shell/learning/term';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
-import { PlaysetSheet } from '../boards/parts';
+import { PlaysetPartOf } from '../boards/parts';
 import { Face, heroColour } from '../faces/face';
 import { playbookName } from '../texts';
 import { isOfPlayset, ownProtagonist, protagonistName, useOffers, useTable } from '../view';
@@ -27,6 +25,7 @@ import { auraOf } from './aura';
 import { Conditions } from './conditions';
 import { PlaybookTexts } from './eclipse-texts';
 import { HarmLadder } from './harm';
+import { HeartTracks } from './heart-tracks';
 import { Links } from './links';
 import { useStillOpen } from './open-steps';
 import { PromisesAndPeople } from './promises';
@@ -73,7 +72,7 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
       <Links one={one} offersFor={ofFriend} />
       <AbilityList one={one} texts={texts} offersFor={ofAbility} />
       <PlaybookTexts one={one} />
-      <PlaysetSheet protagonist={one} />
+      <PlaysetPartOf part="Sheet" protagonist={one} />
       <Story one={one} />
       <Advancement one={one} offers={advances} />
       {own ? <PrivateNotes /> : null}
@@ -127,32 +126,10 @@ function Identity({ one, untitled }: { one: Protagonist; untitled: boolean }) {
 }
 
 function Heart({ one }: { one: Protagonist }) {
-  const { lengths, protagonists } = useTable().public.value.derived;
-  const derived = protagonists[one.id];
-  const { marked, active, spent } = one.transcendence;
-  const segments = derived?.transcendence ?? lengths.transcendence;
-  const moon = `${marked} of ${segments}${active ? ', transcended now' : ''}${spent ? ', spent' : ''}`;
+  const derived = useTable().public.value.derived.protagonists[one.id];
   return (
     <section class="sheet-part" aria-label="Stress and transcendence">
-      <HandTrack
-        about={one.id}
-        find={(offers) => numberByHand(offers, 'stress')}
-        label="Stress"
-        term={<Term id="stress">Stress</Term>}
-        tone="rose"
-        value={one.stress}
-        max={lengths.stress}
-      />
-      <HandTrack
-        about={one.id}
-        find={(offers) => numberByHand(offers, 'transcendenceMarked')}
-        label="Transcendence"
-        term={<Term id="transcend">Transcendence</Term>}
-        tone="gold"
-        value={marked}
-        max={segments}
-        words={moon}
-      />
+      <HeartTracks one={one} />
       <div class="armour">
         <span>
           <Term id="armour">Armour</Term>: {one.armourUsed ? 'used' : 'ready'}

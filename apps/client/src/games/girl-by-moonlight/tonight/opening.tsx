@@ -1,16 +1,13 @@
 import { OpeningWords } from '../../../shell/starts/opening';
+import { useStart } from '../../../shell/starts/texts';
 import { useTable } from '../view';
-import { useReady } from './texts';
 
-/** How a ready-made evening begins: to be read aloud, with what somebody might do first. */
+/** How a ready-made evening begins: to be read aloud, as long as its mission is what is played. */
 export function Opening() {
   const { viewer, public: shared } = useTable();
-  const { episode } = shared.value;
-  const ready = useReady();
-  const { mission } = episode;
-  const first = episode.number === 1;
-  const chosen = ready?.mission.type === mission?.type;
-  if (!ready || !mission || !first || !chosen || mission.stage === 'over') return null;
+  const { mission, number } = shared.value.episode;
+  const ready = useStart();
+  if (!ready || ready.id !== mission?.type || mission.stage === 'over' || number > 1) return null;
   return (
     <OpeningWords
       texts={ready}

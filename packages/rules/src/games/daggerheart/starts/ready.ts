@@ -91,12 +91,13 @@ function toldOf(person: DhPerson): PersonText {
   return {
     id,
     name,
+    kind: person.class,
     line,
     emoji,
     goodAt: best.map((trait) => `${traitWords[trait].name} +${person.traits[trait]}`),
     about: [
       { term: 'Looks like', lines: [description] },
-      { term: 'Who that is', lines: [`${person.class}. ${background}`] },
+      { term: 'Who that is', lines: [background] },
       { term: 'Knows', lines: person.experiences.map((known) => `${known}, +${EXPERIENCE}`) },
       {
         term: 'Fights with',

@@ -1,8 +1,8 @@
 import type { Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import { AnyFace } from '../../../../design/faces/anybody';
 import { Written } from '../../../../design/written';
 import { OfferControl } from '../../../../shell/offers/offer-control';
 import { titled } from '../../api/content';
-import { SilverFace } from '../../faces/anybody';
 import { ownProtagonist, useTable } from '../../view';
 
 /** A protagonist's Avatar: what it is like, and what acting as it would is worth. */
@@ -81,7 +81,7 @@ export function Dreamer({ protagonist: { id, seat } }: { protagonist: Protagonis
           <ul class="plain-list">
             {suspects.map((suspect) => (
               <li key={suspect.id} class="who">
-                <SilverFace id={suspect.id} />
+                <AnyFace id={suspect.id} />
                 <b>
                   <Written>{suspect.name}</Written>
                 </b>

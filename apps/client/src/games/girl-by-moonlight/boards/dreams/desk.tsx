@@ -1,9 +1,9 @@
 import type { Suspect } from '@moonlit/rules/girl-by-moonlight';
+import { AnyFace } from '../../../../design/faces/anybody';
 import { Panel } from '../../../../design/panel';
 import { Written } from '../../../../design/written';
 import { DrawerNotice, useDrawer } from '../../../../shell/offers/drawer';
 import { OfferTable } from '../../../../shell/offers/offer-table';
-import { SilverFace } from '../../faces/anybody';
 import { useTable } from '../../view';
 import { allRoles } from './words';
 
@@ -34,7 +34,7 @@ export function DreamsDesk() {
             id: suspect.id,
             cells: [
               <span key="who" class="who">
-                <SilverFace id={suspect.id} />
+                <AnyFace id={suspect.id} />
                 <b>
                   <Written>{suspect.name}</Written>
                 </b>

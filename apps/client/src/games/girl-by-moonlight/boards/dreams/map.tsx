@@ -1,9 +1,10 @@
 import type { DreamsView, PublicState, RoleView } from '@moonlit/rules/girl-by-moonlight';
+import { silhouetteOf } from '../../../../design/faces/anybody';
+import { bust, hair } from '../../../../design/faces/silhouettes';
+import { fitted } from '../../../../design/fitted';
 import { tier } from '../../../../design/words';
-import { silhouetteOf } from '../../faces/anybody';
-import { bust, hair } from '../../faces/silhouettes';
 import { useTable } from '../../view';
-import { allRoles, fitted, kindOf, standingWords, whoFills } from './words';
+import { allRoles, kindOf, standingWords, whoFills } from './words';
 
 const BOX = { width: 88, height: 96 } as const;
 const COLUMN = 94;

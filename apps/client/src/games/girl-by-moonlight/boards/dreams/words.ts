@@ -20,8 +20,3 @@ export function allRoles({ host, branches }: DreamsView): RoleView[] {
 
 /** The first word of a role's name: its kind, without the branch. */
 export const kindOf = ({ name }: RoleView): string => name.split(' ')[0] ?? name;
-
-/** Shortens a name so that it fits into a box of the drawing. */
-export function fitted(name: string, most: number): string {
-  return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
-}

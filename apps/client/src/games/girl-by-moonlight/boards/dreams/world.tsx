@@ -1,10 +1,10 @@
 import type { DreamsView, PublicState, Suspect } from '@moonlit/rules/girl-by-moonlight';
+import { AnyFace } from '../../../../design/faces/anybody';
 import { Empty, Panel } from '../../../../design/panel';
 import { count, tier } from '../../../../design/words';
 import { Written } from '../../../../design/written';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import { OfferTable } from '../../../../shell/offers/offer-table';
-import { SilverFace } from '../../faces/anybody';
 import { personName, useTable } from '../../view';
 import { ConspiracyMap } from './map';
 import { allRoles, standingWords } from './words';
@@ -98,7 +98,7 @@ function SuspectsPanel() {
             id: suspect.id,
             cells: [
               <span key="who" class="who">
-                <SilverFace id={suspect.id} size="m" />
+                <AnyFace id={suspect.id} size="m" />
                 <span>
                   <b>
                     <Written>{suspect.name}</Written>

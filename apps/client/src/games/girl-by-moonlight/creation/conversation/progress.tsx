@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../design/dialog';
+import { DialogButton } from '../../../../design/dialog-button';
 import { Icon } from '../../../../design/icon';
 import { useTable } from '../../view';
 import { keptOf, useTurns } from './answers';
@@ -17,18 +16,22 @@ interface ProgressProps {
 /** How far the series is, as a row of small cards of which the kept ones lie open. */
 export function Progress({ questions, at, opens }: ProgressProps) {
   const state = useTable().public.value;
-  const [open, setOpen] = useState(false);
   const kept = questions.filter((question) => keptOf(state, question).length > 0).length;
   const words = `${kept} of ${questions.length} answered`;
+  const label = (
+    <>
+      <Icon name="book" />
+      So far
+      <span class="sr-only">: our series, {words}</span>
+    </>
+  );
   return (
     <div class="ask-progress">
       <p class="kicker">{at === -1 ? 'The series' : `Question ${at + 1} of ${questions.length}`}</p>
       {opens ? (
-        <button type="button" class="btn btn-small" onClick={() => setOpen(true)}>
-          <Icon name="book" />
-          So far
-          <span class="sr-only">: our series, {words}</span>
-        </button>
+        <DialogButton title="Our series so far" label={label} narrow>
+          {(close) => <Poster gone={close} />}
+        </DialogButton>
       ) : (
         <p class="kicker">{words}</p>
       )}
@@ -37,11 +40,6 @@ export function Progress({ questions, at, opens }: ProgressProps) {
           <Pip key={question.id} question={question} here={index === at} />
         ))}
       </p>
-      {open ? (
-        <Dialog title="Our series so far" onClose={() => setOpen(false)}>
-          <Poster gone={() => setOpen(false)} />
-        </Dialog>
-      ) : null}
     </div>
   );
 }

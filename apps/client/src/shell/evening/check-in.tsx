@@ -1,6 +1,6 @@
-import { ShareEvening } from '../../../shell/evening/share-evening';
-import { LimitsPanel } from '../../../shell/limits';
+import { LimitsPanel } from '../limits';
 import { NextEvening } from './next-evening-card';
+import { ShareEvening } from './share-evening';
 
 /** Drawn when the evening ends: everybody says how it was for them, before anybody leaves. */
 export function CheckIn() {

@@ -1,6 +1,7 @@
+import './deck.css';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../../design/icon';
+import { Icon } from '../../design/icon';
 
 interface DeckProps {
   /** How many cards there are. */
@@ -16,8 +17,8 @@ export function Deck({ count, of, children }: DeckProps) {
   const deck = useRef<HTMLUListElement>(null);
   const { at, leaf } = useLeafing(deck, count);
   return (
-    <div class="playbooks-deck">
-      <ul class="playbooks" ref={deck}>
+    <div class="deck">
+      <ul class="deck-cards" ref={deck}>
         {children}
       </ul>
       <div class="step-nav">
@@ -34,6 +35,28 @@ export function Deck({ count, of, children }: DeckProps) {
         </button>
       </div>
     </div>
+  );
+}
+
+interface DeckCardProps {
+  /** One of the colours in `css/heroes.css`. */
+  colour: string;
+  /** A drawing, or a sign; it is decoration. */
+  art: ComponentChildren;
+  /** Somebody else has it. */
+  taken?: boolean;
+  children: ComponentChildren;
+}
+
+/** A card of a deck: a picture on top, and what there is to read and to do below it. */
+export function DeckCard({ colour, art, taken = false, children }: DeckCardProps) {
+  return (
+    <li class={taken ? 'deck-card deck-taken' : 'deck-card'} data-hero={colour}>
+      <div class="deck-art" aria-hidden="true">
+        {art}
+      </div>
+      {children}
+    </li>
   );
 }
 

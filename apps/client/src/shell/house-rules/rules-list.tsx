@@ -1,24 +1,25 @@
-import { Empty } from '../../../design/panel';
-import { DrawerNotice, useDrawer } from '../../../shell/offers/drawer';
-import { OfferControl } from '../../../shell/offers/offer-control';
-import { content } from '../api/content';
-import { useTable } from '../view';
-import { readRules } from './house-rules';
+import type { RoleWords } from '@moonlit/rules';
+import { Empty } from '../../design/panel';
+import { DrawerNotice, useDrawer } from '../offers/drawer';
+import { OfferControl } from '../offers/offer-control';
+import { useTable } from '../table/view';
+import { readRules } from './reading';
+import { useRuleTexts } from './texts';
 
-/** Every rule that a table may set for itself: what the book leaves open, and what counts here. */
+/** Every rule that a table may set for itself: what the game leaves open, and what counts here. */
 export function RulesList() {
   const table = useTable();
   const drawer = useDrawer('house-rules');
   const changes = drawer.offers ?? [];
-  const texts = content.value?.houseRules;
+  const texts = useRuleTexts();
   if (!texts) return <Empty>The rules are on their way…</Empty>;
-  const director = table.viewer.role === 'director';
+  const who = managerWord(table.game.roles);
   return (
     <div class="stack">
       <p>
-        The book leaves some things open, and a table may read them its own way. Whatever is
+        The rules leave some things open, and a table may read them its own way. Whatever is
         changed, everybody reads it in the log.{' '}
-        {director ? 'Talk it over before you change one.' : 'The director changes them.'}
+        {drawer.there ? 'Talk it over before you change one.' : `${who} changes them.`}
       </p>
       <DrawerNotice drawer={drawer} />
       <ul class="cards">
@@ -46,4 +47,10 @@ export function RulesList() {
       </ul>
     </div>
   );
+}
+
+/** Who sets them, at the beginning of a sentence. */
+function managerWord({ director }: RoleWords): string {
+  const who = director ?? 'whoever runs the table';
+  return who.charAt(0).toUpperCase() + who.slice(1);
 }

@@ -1,6 +1,10 @@
-import type { PublicContent, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { HouseRuleText } from '@moonlit/rules';
 
-type RuleText = PublicContent['houseRules'][number];
+/** A rule that a table may set for itself, as its game tells of it. */
+export type RuleText = Pick<HouseRuleText, 'title' | 'text' | 'kind' | 'standard'> & { id: string };
+
+/** What a table has set of them, by their ids. */
+export type OwnRules = Readonly<Record<string, string | number>>;
 
 /** A rule of the table as people read it. */
 export interface RuleView {
@@ -16,10 +20,7 @@ export interface RuleView {
 }
 
 /** What counts at a table: each rule with the table's own reading, or the usual one. */
-export function readRules(
-  texts: readonly RuleText[],
-  own: PublicState['houseRules'] = {},
-): RuleView[] {
+export function readRules(texts: readonly RuleText[], own: OwnRules = {}): RuleView[] {
   return texts.map((rule) => {
     const { id, title, text, kind, standard } = rule;
     const value = own[id] ?? standard;
@@ -36,10 +37,7 @@ export function readRules(
 }
 
 /** What each rule says at a table, to stand in a sentence: its number, or what its reading means. */
-export function numbersOf(
-  texts: readonly RuleText[],
-  own: PublicState['houseRules'] = {},
-): Record<string, string> {
+export function numbersOf(texts: readonly RuleText[], own: OwnRules = {}): Record<string, string> {
   return Object.fromEntries(
     texts.map(({ id, kind, standard }) => {
       const value = own[id] ?? standard;

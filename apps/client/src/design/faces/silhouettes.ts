@@ -1,11 +1,9 @@
-import type { Silhouette } from '@moonlit/rules/girl-by-moonlight';
-
 /** A head in profile, 64 × 64, cut out of paper: the hair lies over head and shoulders. */
 export const bust =
   'M38 14C41 17 41.500 20 41 23C41 25.500 43.500 28 45.300 31C45.600 32 44.500 32.600 43 32.800C43 34 44 34.600 43.800 35.600C43.600 36.300 42.800 36.500 42.600 37C42.500 37.500 43.300 38 43 39C42.700 40 41.700 40.200 41.600 41.500C41.500 44.500 40 46.300 37 46.300C35.500 46.300 34.500 46.200 33.800 47.500C33 50 34.500 52.500 38 54C44 56.500 50 58 53 64H6C9 57 15 55 20 53C22.500 51.500 23 47 21.500 42C16 36 15 24 20 17C24 11 33 10 38 14Z';
 
 /** The hair of each, by name. */
-export const hair: Readonly<Record<Exclude<Silhouette, 'emblem'>, string>> = {
+export const hair = {
   long: 'M40.500 21C41 14 35 7.500 27 7.500C16 7.500 10.500 16 10.500 28C10.500 40 13 44 8 57C14 58.500 22 57 25.500 52C28 46 26 38 28.500 32C31 27.500 36 26.500 40.500 21Z',
   bob: 'M41.500 23C43 14 36 7 27 7.500C16 8 10 16 10.500 28C10.800 36 12 42 15 47C20 48.500 28 47.500 32.500 44C33 38 32 33 33.500 28.500C36 27 39.500 26 41.500 23Z',
   short:
@@ -21,9 +19,9 @@ export const hair: Readonly<Record<Exclude<Silhouette, 'emblem'>, string>> = {
     'M41 21C42 13 35 7 27 7.500C16 8 10.500 17 11.500 28C12 33.500 13.500 38 17 41C12.500 42 11.500 46.500 14 49C10.500 50.500 10.500 55 13.500 57C11 58.500 11.500 61.500 13.500 64H21C23 61.500 22.500 59 20.500 57.500C23.500 56 24 52 21.500 50C24.500 48.500 25 44.500 23 42C25 39 24.500 34 27.500 30C31 27 39 26.500 41 21Z',
   scarf:
     'M43 21C44 12 36 6 27.500 6.500C16 7 9 17 10 30C10.500 39 13 44 9 51C5 56 4 60 4 64H44C42.500 58 38.500 53 36 49.500C33 46 31.500 43 31.500 39C31.500 33.500 34 29.500 37 26.500C39.500 25 42 24 43 21Z',
-};
+} as const;
 
-/** Whether a value is one of the silhouettes to choose from; the emblem stands for none. */
-export function isSilhouette(value: string): value is Silhouette {
-  return value === 'emblem' || Object.hasOwn(hair, value);
-}
+/** What a silhouette is called by. */
+export type Hair = keyof typeof hair;
+
+export const isHair = (value: string): value is Hair => Object.hasOwn(hair, value);

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { tablePath } from '../../../shell/connection/links';
-import { useTable } from '../view';
+import { tablePath } from '../connection/links';
+import { useTable } from '../table/view';
 import { calendarFile } from './next-evening';
 
 /** When to meet next, as a file for one’s calendar. Nothing of it is kept or sent. */
 export function NextEvening() {
   const table = useTable();
-  const { table: info, series } = table.public.value;
+  const state = table.public.value;
   const [when, setWhen] = useState('');
   const at = new Date(when);
   const known = !Number.isNaN(at.getTime());
   const save = () => {
     const url = new URL(tablePath(table.id), location.href).href;
-    const file = calendarFile(series.name || info.name, at, url, new Date());
+    const file = calendarFile(table.game.title?.(state) || state.table.name, at, url, new Date());
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
     link.download = 'moonlit-table.ics';

@@ -1,6 +1,6 @@
 import { publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { describe, expect, it } from 'vitest';
-import { readRules } from './house-rules';
+import { readRules } from './reading';
 
 const { houseRules } = publicContent();
 const of = (id: string, own?: Parameters<typeof readRules>[1]) =>
