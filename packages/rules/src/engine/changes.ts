@@ -1,6 +1,6 @@
 import type { BeatChange, PublicValue, PublicValues } from './beat';
 
-type Known = ReadonlyMap<string, PublicValue>;
+type Known = readonly PublicValue[];
 
 /** Tells what became of values from one moment of a command to the next, and why. */
 export class Changes {
@@ -25,33 +25,36 @@ export class Changes {
    * @param about whose changes come first.
    */
   until(now: Iterable<PublicValues>, about: readonly string[]): BeatChange[] {
-    const changes = Array.from(now, (part) => this.#changesOf(part)).flat();
+    const changes: BeatChange[] = [];
+    for (const part of now) changes.push(...this.#changesOf(part));
     this.#whys = [];
+    if (changes.length < 2) return changes;
     const rank = ({ of }: BeatChange) => (of !== null && about.includes(of) ? 0 : 1);
     return changes.sort((one, other) => rank(one) - rank(other));
   }
 
-  #changesOf(part: PublicValues): BeatChange[] {
+  #changesOf(part: PublicValues): readonly BeatChange[] {
     const start = this.#start.get(part.id);
     const seen = this.#seen.get(part.id);
-    if (!seen && start?.from === part.from) return [];
-    const after = byName(part);
+    if (!seen && start?.from === part.from) return NONE;
+    const after = [...part.values()];
     this.#seen.set(part.id, after);
-    const before = seen ?? (start && byName(start));
-    return before ? this.#between(part.of, before, after) : [];
+    const before = seen ?? (start && [...start.values()]);
+    return before ? this.#between(part.of, before, after) : NONE;
   }
 
   #between(of: string | null, before: Known, after: Known): BeatChange[] {
-    return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
-      const [old, one] = [before.get(name), after.get(name)];
+    const changes: BeatChange[] = [];
+    for (const [old, one] of paired(before, after)) {
       const value = one ?? old;
-      if (!value) return [];
+      if (!value) continue;
       const { what, size, none = null } = value;
       const [from, to] = [old?.value ?? none, one?.value ?? none];
-      if (from === to) return [];
+      if (from === to) continue;
       const why = this.#whyOf(of, what);
-      return [{ of, what, from, to, ...(size ? { size } : {}), ...(why ? { why } : {}) }];
-    });
+      changes.push({ of, what, from, to, ...(size ? { size } : {}), ...(why ? { why } : {}) });
+    }
+    return changes;
   }
 
   #whyOf(of: string | null, what: string): string {
@@ -74,5 +77,24 @@ export function joined(changes: readonly BeatChange[], more: readonly BeatChange
 const leadsTo = (one: BeatChange, other: BeatChange): boolean =>
   one.of === other.of && one.what === other.what && one.to === other.from;
 
-const byName = (part: PublicValues): Known =>
-  new Map(Array.from(part.values(), (one) => [`${one.what}\n${one.key ?? ''}`, one]));
+const NONE: readonly BeatChange[] = [];
+
+type Pair = readonly [before: PublicValue | undefined, after: PublicValue | undefined];
+
+/** Each value with what became of it, in the order in which they were; those that are new come last. */
+function* paired(before: Known, after: Known): Iterable<Pair> {
+  // Nearly always there are the same ones: then they need not be looked up.
+  if (before.length === after.length && before.every((old, at) => isSame(old, after[at]))) {
+    for (const [at, old] of before.entries()) yield [old, after[at]];
+    return;
+  }
+  const [then, now] = [byName(before), byName(after)];
+  for (const name of new Set([...then.keys(), ...now.keys()]))
+    yield [then.get(name), now.get(name)];
+}
+
+const isSame = (one: PublicValue, other: PublicValue | undefined): boolean =>
+  one.what === other?.what && one.key === other.key;
+
+const byName = (values: Known): ReadonlyMap<string, PublicValue> =>
+  new Map(values.map((one) => [`${one.what}\n${one.key ?? ''}`, one]));

@@ -249,6 +249,8 @@ export class Play<S extends BaseState, E extends { type: string }> {
     if (this.#typed && this.#typed.left() > 0) this.#wrongCount(this.#taken);
     if (!this.#told) return;
     const { event, place, entry, beat } = this.#told;
+    // Nothing has happened since.
+    if (event === this.events.length - 1) return;
     const more = this.#changed(beat.about);
     if (more.length === 0) return;
     const whole = { ...entry, beat: { ...beat, changes: joined(beat.changes ?? [], more) } };

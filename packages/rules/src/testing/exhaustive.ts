@@ -61,14 +61,21 @@ const SERVER_IN = 20;
 const TAKEN_SOON = 5;
 /** One in so many moves takes back the last one, which no offer says. */
 const TAKES_BACK_IN = 30;
-/** One in so many times all drawers of somebody are opened. */
+/** How often all drawers of somebody are opened, where it is not said otherwise. */
 const LOOK_IN = 2;
 
 /**
  * The next move at a table: of the types of commands that are open to anybody, one that was sent seldom;
  * of its offers, one that moves the table on. `null` where nobody may do anything.
+ *
+ * @param lookIn one in so many times all drawers of somebody are opened.
  */
-export function nextMove(table: GameTable, pick: Chance, sent: Sent): Move | null {
+export function nextMove(
+  table: GameTable,
+  pick: Chance,
+  sent: Sent,
+  lookIn = LOOK_IN,
+): Move | null {
   const free = Object.values(table.state.public.table.seats).some(({ vacant }) => vacant);
   const last = table.recorded.at(-1);
   if (last?.seat && pick(TAKES_BACK_IN) === 0) {
@@ -76,7 +83,7 @@ export function nextMove(table: GameTable, pick: Chance, sent: Sent): Move | nul
   }
   if (pick(free ? TAKEN_SOON : SERVER_IN) === 0) return serversMove(table.state, pick, sent);
   const types = new Map<string, Offered[]>();
-  for (const offered of offersAt(table, pick)) {
+  for (const offered of offersAt(table, pick, lookIn)) {
     const { command } = offered.offer;
     types.set(command, [...(types.get(command) ?? []), offered]);
   }
@@ -91,10 +98,10 @@ export function nextMove(table: GameTable, pick: Chance, sent: Sent): Move | nul
 }
 
 /** What all seats may do; now and then with what lies in the drawers of one. */
-function offersAt(table: GameTable, pick: Chance): Offered[] {
+function offersAt(table: GameTable, pick: Chance, lookIn: number): Offered[] {
   const seats = Object.keys(table.state.public.table.seats);
   const having = seats.filter((seat) => (table.state.seats[seat]?.drawers ?? []).length > 0);
-  const looks = pick(LOOK_IN) === 0 ? having[pick(Math.max(1, having.length))] : null;
+  const looks = pick(lookIn) === 0 ? having[pick(Math.max(1, having.length))] : null;
   return seats
     .flatMap((seat) => {
       const shown = Object.values(table.state.seats[seat]?.offers ?? {});

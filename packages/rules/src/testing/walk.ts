@@ -19,6 +19,8 @@ const FROM_NOTHING = 3;
 const HUNTS = 20;
 /** Moves of such a round in which nothing new came up before it goes on from somewhere else. */
 const PATIENCE = 25;
+/** Who hunts opens somebody's drawers before each move: what is reached last mostly lies there. */
+const ALWAYS = 1;
 /** Of what is wrong with each property so much is told. */
 const FEW = 3;
 
@@ -29,6 +31,8 @@ export interface Runs {
   rounds: number;
   /** How often again at most, only to reach what was not reached. */
   hunts?: number;
+  /** How the name of the one property begins that is looked at; when absent, all are. */
+  only?: string;
 }
 
 /** What random play has found out about a game. */
@@ -53,7 +57,7 @@ export const OWN = 'keeps to what its own rules say of any table';
 export function playEverything(
   game: RuleSystem,
   reach: Reach,
-  { seed, rounds, hunts = HUNTS }: Runs,
+  { seed, rounds, hunts = HUNTS, only = '' }: Runs,
 ): Found {
   const found: Found = { wrong: new Map(), reached: new Set(), tally: new Map(), moves: 0 };
   found.reached.add('command table.open');
@@ -74,9 +78,13 @@ export function playEverything(
       // What a position is set up with by hand is no state that play has come to.
       const { [SHAPE]: shape, ...others } = everywhere;
       const watched = { ...others, ...(at < fresh.length ? { [SHAPE]: shape } : {}) };
-      const watching = round < rounds ? { ...watched, [CHANGES]: events.see } : {};
+      const all = round < rounds ? { ...watched, [CHANGES]: events.see } : {};
+      const watching = Object.fromEntries(
+        Object.entries(all).filter(([property]) => property.startsWith(only)),
+      );
+      const hunts = round >= rounds;
       const where = `from ${name}, seed ${own}`;
-      run({ reach, table: begin(own), seed: own, where, sent, found, watching });
+      run({ reach, table: begin(own), seed: own, where, sent, found, watching, hunts });
     }
   }
   const never = events.never();
@@ -101,9 +109,11 @@ interface Run {
   sent: Sent;
   found: Found;
   watching: Readonly<Record<string, Watching>>;
+  /** It only looks for what was not reached yet. */
+  hunts: boolean;
 }
 
-function run({ reach, table, seed, where, sent, found, watching }: Run): void {
+function run({ reach, table, seed, where, sent, found, watching, hunts }: Run): void {
   const numbers = numbersFrom(seed + 1);
   const pick = (limit: number) => numbers() % limit;
   const tally = (what: string) => found.tally.set(what, (found.tally.get(what) ?? 0) + 1);
@@ -111,11 +121,10 @@ function run({ reach, table, seed, where, sent, found, watching }: Run): void {
     Object.entries(watching).map(([name, begin]) => [name, begin(table, reach, tally)]),
   );
   const then = besides(table);
-  const hunts = watches.size === 0;
   let [reached, since] = [found.reached.size, 0];
   if (reach.holds) watches.set(OWN, reach.holds);
   for (let number = 0; number < (reach.steps ?? STEPS); number += 1) {
-    const move = nextMove(table, pick, sent);
+    const move = nextMove(table, pick, sent, hunts ? ALWAYS : undefined);
     const wrong = (name: string, message: string) => {
       const told = found.wrong.get(name) ?? [];
       found.wrong.set(name, told);

@@ -12,10 +12,11 @@ import { changing } from './events';
 type Decide = RuleSystem['decide'];
 
 const game: RuleSystem = anyGame;
-const found = (system: RuleSystem): Found =>
-  playEverything(system, { ...reach, positions: {} }, { seed: 3, rounds: 4, hunts: 0 });
+const found = (system: RuleSystem, only: string): Found =>
+  playEverything(system, { ...reach, positions: {} }, { seed: 3, rounds: 4, hunts: 0, only });
 const wrongOf = (system: RuleSystem, property: string): string =>
-  [...found(system).wrong].find(([name]) => name.startsWith(property))?.[1].join('\n') ?? '';
+  [...found(system, property).wrong].find(([name]) => name.startsWith(property))?.[1].join('\n') ??
+  '';
 
 /** The game, where a command does something more, or else. */
 const where = (type: string, decide: (...of: Parameters<Decide>) => void): RuleSystem => ({

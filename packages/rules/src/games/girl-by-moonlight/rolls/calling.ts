@@ -86,7 +86,8 @@ export const called = calls<GbmState, GbmPlay, OfferContext, 'protagonist', Call
     const one = protagonist(context.state, id);
     return notInPlay(context.state, one) ?? stillOnTable(context, one);
   },
-  isFree: ({ public: { roll } }) => roll === null,
+  // By hand a table may go back to creation, where nobody rolls: it waits until they play again.
+  isFree: ({ public: { roll, phase } }) => roll === null && phase !== 'creation',
   words: (_, { goal, position, effect }) => ({
     title: 'The director asks you for a roll',
     text: `${goal === '' ? '' : `“${goal}” `}${titled(position)} position, ${effectWords(effect)}. With what do you do it?`,

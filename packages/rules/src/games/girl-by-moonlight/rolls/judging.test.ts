@@ -118,6 +118,19 @@ describe('TABLE-055: the director asks for a roll', () => {
     expect(table.state.public.calls).toEqual({});
   });
 
+  it('waits until the table plays again, where it has gone back to creation by hand', () => {
+    const table = bookTable().send('bev', { ...call, effect: 'standard' });
+    const asked = () => Object.keys(table.state.public.derived.prompts);
+    const to = (phase: 'creation' | 'mission') =>
+      table.send('bev', { type: 'override.phase', to: phase, reason: 'A test' });
+    expect(asked()).toContain('roll:call:raven');
+    to('creation');
+    expect(asked()).not.toContain('roll:call:raven');
+    expect(commandsOf(table, 'claire', 'roll.answer-call')).toEqual([]);
+    to('mission');
+    expect(asked()).toContain('roll:call:raven');
+  });
+
   it('is taken back by the director, and turned down by whom it asks', () => {
     for (const seat of ['bev', 'claire']) {
       const table = bookTable().send('bev', { ...call, effect: 'standard' });

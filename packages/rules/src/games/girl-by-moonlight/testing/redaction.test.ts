@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RecordedStep, SeatId } from '../../../engine';
-import { createTable, firstDifference, storedState } from '../../../engine';
+import { createTable, firstDifference, roles, storedState } from '../../../engine';
 import { typedFieldNames, wordsIn } from '../../../engine/typed-words';
 import { checkRemoved, fromJson, removed, replayed } from '../../../testing/removal';
 import { numbersFrom, SeededDice } from '../../../testing/seeded-dice';
@@ -46,7 +46,12 @@ function stored(file: string) {
 describe.each(campaigns)('the campaign of an earlier release, %s', (file) => {
   const campaign = stored(file);
   const before = replayed(campaign);
-  const seats = Object.values(before.public.table.seats);
+  // One in each role, another player in each campaign: to remove somebody decides all of it once more.
+  const all = Object.values(before.public.table.seats);
+  const seats = roles.flatMap((role) => {
+    const here = all.filter((seat) => seat.role === role);
+    return here[campaigns.indexOf(file) % Math.max(1, here.length)] ?? [];
+  });
 
   it.each(seats)('TABLE-046: forgets what $id was called, and nothing else', ({ id, name }) => {
     const after = removed(campaign, id);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { girlByMoonlight } from '../..';
 import type { TestTable } from '../../testing';
 import { starsTable } from '../../testing';
 import type { StarsState } from './state';
@@ -49,6 +50,18 @@ describe('The Last Bastion reacts', () => {
     expect(stars(table).reacted?.actions).toHaveLength(2);
     expect(stars(table).reacted?.actions[0]?.pool.dice).toBe(2);
     expect(table.state.public.episode.downtime.raven?.left).toBe(2);
+  });
+
+  it('TABLE-196: is said before its dice fall, also where the director goes to downtime by hand', () => {
+    const { state } = before({ adversary: 7 });
+    const stakes = (phase: 'creation' | 'obligation', type: string) =>
+      girlByMoonlight.stakes?.({ ...state.public, phase }, { ...on, type: type as typeof on.type });
+    const said = stakes('obligation', 'phase.next');
+    expect(said?.results.map(({ id }) => id)).toEqual(['critical', 'success', 'partial', 'bad']);
+    expect(stakes('obligation', 'override.phase')).toEqual(said);
+    expect(stakes('creation', 'override.phase')).toEqual(said);
+    // Of creation one goes on to obligation, where the Bastion does nothing.
+    expect(stakes('creation', 'phase.next')).toBeNull();
   });
 
   it('GBM-SEA-RUL-034: Pride comes first, and finishes a room', () => {

@@ -79,19 +79,20 @@ export function bastionReacts(play: GbmPlay): void {
   starsSlot.change(play, { reacted: { episode: number, actions } });
 }
 
+/** What the Bastion's dice bring. */
+const acting = {
+  dice: byBand((band) => `${DOWNTIME_AMOUNTS[band]} segments.`),
+  notes: [
+    'Before downtime the Last Bastion acts, once for each Leviathan tier: for itself, for Readiness, or, if it feels safe, for the Leviathans.',
+  ],
+};
+
 /** What going on to downtime rolls for, before it does. */
-export const bastionStakes: StakesOf = [
-  {
-    by: 'phase',
-    of: {
-      obligation: {
-        dice: byBand((band) => `${DOWNTIME_AMOUNTS[band]} segments.`),
-        notes: [
-          'Before downtime the Last Bastion acts, once for each Leviathan tier: for itself, for Readiness, or, if it feels safe, for the Leviathans.',
-        ],
-      },
-    },
-  },
+export const bastionStakes: StakesOf = [{ by: 'phase', of: { obligation: acting } }];
+
+/** By hand the table comes there past obligation, too. */
+export const bastionStakesByHand: StakesOf = [
+  { by: 'phase', of: { creation: acting, obligation: acting } },
 ];
 
 function act(

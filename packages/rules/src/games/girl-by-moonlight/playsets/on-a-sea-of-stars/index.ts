@@ -1,6 +1,6 @@
 import type { Playset } from '../../content';
 import { abilities } from './abilities';
-import { bastionStakes, shortenBastion } from './bastion';
+import { bastionStakes, bastionStakesByHand, shortenBastion } from './bastion';
 import { bondWithAnEngine, helpRecover } from './bond';
 import { enterPhase, lacks, missionOver } from './course';
 import { direction } from './direction';
@@ -56,7 +56,11 @@ export const onASeaOfStars: Playset = {
   onTrackLength: shortenBastion,
   halving,
   blessings: [],
-  stakes: { 'stars.roll-exposed': exposedStakes, 'phase.next': bastionStakes },
+  stakes: {
+    'stars.roll-exposed': exposedStakes,
+    'phase.next': bastionStakes,
+    'override.phase': bastionStakesByHand,
+  },
   startRoom: 'command-bridge',
   ...direction,
   ties: [
