@@ -119,6 +119,16 @@ describe('what became of values', () => {
     ]);
     expect(whys(3).map(([, , why]) => why)).toEqual([undefined, undefined, undefined, undefined]);
   });
+
+  it('keeps apart what is called the same, also where one has come in the place of another', () => {
+    const harm = (key: string, words: string) => part('raven', [value('Harm', words, { key })]);
+    const changes = new Changes([harm('harm1', 'Burnt')]);
+    expect(changes.until([harm('harm2', 'Shaken')], [])).toEqual([
+      { of: 'raven', what: 'Harm', from: 'Burnt', to: null },
+      { of: 'raven', what: 'Harm', from: null, to: 'Shaken' },
+    ]);
+    expect(changes.until([harm('harm2', 'Shaken')], [])).toEqual([]);
+  });
 });
 
 it('changes that are told as one keep apart those of others that begin where one ended', () => {

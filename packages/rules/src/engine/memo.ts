@@ -84,6 +84,14 @@ export class Memo {
   }
 }
 
+/**
+ * An object with the fields of all parts. So many make it a table of fields sooner or later; without a prototype it is one
+ * from the start, and to grow into one would cost a fifth of a roll. In the end it is like any other.
+ */
+function fieldsOf(parts: readonly object[]): object {
+  return Object.setPrototypeOf(Object.assign(Object.create(null), ...parts), Object.prototype);
+}
+
 /** Refuses a field that two parts have. What was apart before still is, so only new fields are looked at. */
 function refuseDoubles(parts: readonly object[], before: readonly (object | undefined)[]): void {
   for (const [at, part] of parts.entries()) {
@@ -236,8 +244,7 @@ class Whole extends Computation {
     const before = this.#merged.length === merged.length ? this.#merged : [];
     if (before.length === 0 || merged.some((part, at) => part !== before[at])) {
       refuseDoubles(merged, before);
-      // Without a prototype it is a table of fields from the start: to grow into one costs a fifth of a roll.
-      this.value = Object.assign(Object.create(null), ...merged);
+      this.value = fieldsOf(merged);
       this.#merged = merged;
     }
     this.fresh = true;

@@ -36,7 +36,7 @@ describe('What dice are about to be rolled', () => {
     ['d6!down>4', 'A die with 6 sides, rolled once more, as the next die down, on more than 4.'],
     ['2d6! together', '2 dice with 6 sides, rolled once more on 6, all of them when one is.'],
     ['d[1, 9]!', 'A die of 1 9, rolled once more on 9.'],
-  ])('TABLE-205, 206, 207, 197: %s is said as it bumps', (dice, words) => {
+  ])('TABLE-205, 206, 207: %s is said as it bumps', (dice, words) => {
     expect(told(dice)).toBe(words);
   });
 
