@@ -78,7 +78,8 @@ export function playEverything(
       // What a position is set up with by hand is no state that play has come to.
       const { [SHAPE]: shape, ...others } = everywhere;
       const watched = { ...others, ...(at < fresh.length ? { [SHAPE]: shape } : {}) };
-      const all = round < rounds ? { ...watched, [CHANGES]: events.see } : {};
+      const all: Readonly<Record<string, Watching>> =
+        round < rounds ? { ...watched, [CHANGES]: events.see } : {};
       const watching = Object.fromEntries(
         Object.entries(all).filter(([property]) => property.startsWith(only)),
       );
