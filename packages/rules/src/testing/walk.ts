@@ -75,17 +75,16 @@ export function playEverything(
     for (const [at, [name, begin]] of begins.entries()) {
       if (round >= rounds && arrived()) break;
       const own = seed + 1000 * round + at;
+      const hunting = round >= rounds;
+      const looked: Readonly<Record<string, Watching>> = { ...everywhere, [CHANGES]: events.see };
       // What a position is set up with by hand is no state that play has come to.
-      const { [SHAPE]: shape, ...others } = everywhere;
-      const watched = { ...others, ...(at < fresh.length ? { [SHAPE]: shape } : {}) };
-      const all: Readonly<Record<string, Watching>> =
-        round < rounds ? { ...watched, [CHANGES]: events.see } : {};
       const watching = Object.fromEntries(
-        Object.entries(all).filter(([property]) => property.startsWith(only)),
+        Object.entries(hunting ? {} : looked).filter(
+          ([property]) => property.startsWith(only) && (property !== SHAPE || at < fresh.length),
+        ),
       );
-      const hunts = round >= rounds;
       const where = `from ${name}, seed ${own}`;
-      run({ reach, table: begin(own), seed: own, where, sent, found, watching, hunts });
+      run({ reach, table: begin(own), seed: own, where, sent, found, watching, hunts: hunting });
     }
   }
   const never = events.never();
