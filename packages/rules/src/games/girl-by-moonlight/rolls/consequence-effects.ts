@@ -176,7 +176,9 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
       break;
   }
   const kind = one.kind === 'harm' ? 'harm' : 'consequence';
-  const about = [one.target, ...(one.clock ? [one.clock.id] : [])];
+  // The clock may have been put away while the consequence waited for an answer.
+  const ticked = one.clock && play.state.public.clocks[one.clock.id];
+  const about = [one.target, ...(ticked ? [ticked.id] : [])];
   tell(play, { kind, about, what: describe(play.state, one) }, { notes });
   happened(play, one.target, 'consequence', { consequence: one });
 }

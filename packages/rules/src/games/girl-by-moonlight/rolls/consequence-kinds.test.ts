@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../testing';
 import { bookTable } from '../testing';
+import { beatsIn } from '../testing/beats';
 import type { GbmCommandInput } from '../types';
 import type { Position } from '../vocabulary';
 
@@ -87,6 +88,22 @@ describe('Kinds of consequences', () => {
       { name: 'The bell tolls', segments: 4, marked: 0 },
     ]);
     expect(Object.values(accept(table).state.public.clocks)).toMatchObject([{ marked: 2 }]);
+  });
+
+  it('GBM-CON-007: is told of a clock as long as there is one', () => {
+    const bell = { newClock: 'The bell tolls', segments: 4, ticks: 2 };
+    const told = (putAway: boolean) => {
+      const table = assign(rolled('risky', 4), 'complication', bell);
+      const [clock = ''] = Object.keys(table.state.public.clocks);
+      if (putAway) table.send('bev', { type: 'clock.remove', clock });
+      const beats = beatsIn(accept(table).rows.at(-1)?.events ?? []);
+      return { clock, about: beats.find(({ kind }) => kind === 'consequence')?.about };
+    };
+    const kept = told(false);
+    expect(kept.about).toContain(kept.clock);
+    const gone = told(true);
+    expect(gone.about).toHaveLength(1);
+    expect(gone.about).not.toContain(gone.clock);
   });
 
   it('TABLE-060: nothing in the form hurts beforehand', () => {

@@ -186,7 +186,7 @@ describe('kinds of beats', () => {
 
   it('are each come across in play or shown here', () => {
     // Shown by other games: nothing here is rolled beside the rules, nobody takes turns, puts a question of their
-    // own or says a line into the log, its chapters are episodes, its boards are its own.
+    // own, holds tokens or says a line into the log, its chapters are episodes, its boards are its own.
     const elsewhere = [
       'arrived',
       'dice',
@@ -196,6 +196,7 @@ describe('kinds of beats', () => {
       'looking-back',
       'piece',
       'poll',
+      'held',
     ];
     const shown = [
       ...kindsOfAny,
