@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Refusal } from '../../../engine';
 import { numberField } from '../../../table';
 import { command, id } from '../../../table/command';
-import { form, named, number, oneOf, usually, words } from '../form';
+import { form, named, number, oneOf, usually, words } from '../../../table/form';
 import type { DhBrings, DhPlay } from '../game';
 import { barred, moves, present } from '../game';
 import { caps, damageTypes, ranges, traits } from '../vocabulary';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine';
 import { put } from '../../../engine';
 import { command, id } from '../../../table/command';
-import { form, kept, named, number, said, words } from '../form';
+import { form, kept, named, number, said, words } from '../../../table/form';
 import type { DhBrings, DhPlay } from '../game';
 import { barred, moves } from '../game';
 import type { DaggerheartState } from '../state';

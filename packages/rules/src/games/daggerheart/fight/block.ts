@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field } from '../../../engine';
+import { flag, folded, form, named, number, oneOf, usually, words } from '../../../table/form';
 import { damageOptions, rangeOptions } from '../characters/forms';
-import { flag, folded, form, named, number, oneOf, usually, words } from '../form';
 import { damageTypes, ranges } from '../vocabulary';
 import type { StatBlock } from './adversary';
 import { adversaryKinds, most } from './adversary';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choiceField, numberField } from '../../../table';
 import { command, id } from '../../../table/command';
+import { form, named, number, usually, words } from '../../../table/form';
 import { party } from '../characters/find';
 import { rangeOptions } from '../characters/forms';
-import { form, named, number, usually, words } from '../form';
 import { barred, moves, notGm } from '../game';
 import { ranges } from '../vocabulary';
 import { most } from './adversary';

@@ -1,7 +1,7 @@
 import { command, id } from '../../../table/command';
+import { form, named, words } from '../../../table/form';
 import type { Character } from '../characters/character';
 import { change, party } from '../characters/find';
-import { form, named, words } from '../form';
 import type { DhPlay } from '../game';
 import { barred, moves, ofGm } from '../game';
 import type { Condition } from '../vocabulary';

@@ -1,8 +1,8 @@
 import { textField } from '../../../table';
 import { command, needed } from '../../../table/command';
+import { folded, form, named, number, usually, words } from '../../../table/form';
 import { weapon as sheetWeapon, usualWeapon } from '../characters/growth';
 import { most } from '../fight/adversary';
-import { folded, form, named, number, usually, words } from '../form';
 import type { DhContext, DhPlay } from '../game';
 import { moves, notGm, refuse } from '../game';
 import { caps } from '../vocabulary';

@@ -1,0 +1,137 @@
+import type { Refusal } from '../../../engine';
+import { refuseFor } from '../../../engine';
+import type { Define } from '../../../table';
+import type { StarsContext, StarsOffers, StarsPlay } from '../game';
+import { barred, present } from '../game';
+import { notTheirs } from '../protagonists/find';
+import { payBack } from '../protagonists/invokes';
+import type { Protagonist } from '../protagonists/protagonist';
+import type { TableCheck } from './check';
+
+// The Check on the table, and who does something about it.
+
+/** The Check on the table, and who acts. */
+export interface OnCheck {
+  check: TableCheck;
+  one: Protagonist;
+}
+
+/** Defines what can be done about the Check on the table. */
+export type DefineOnCheck = Define<
+  StarsOffers,
+  StarsPlay,
+  OnCheck,
+  { type: string; check: string }
+>;
+
+/** How far a Check has come: talked about, its dice lying there, or closed. */
+type Phase = 'laid' | 'lies' | 'closed';
+
+const phaseOf = ({ fallen, settling }: TableCheck): Phase =>
+  fallen === null ? 'laid' : settling === null ? 'lies' : 'closed';
+
+const NONE: readonly never[] = [];
+
+const onTable = ({ state: { public: shared } }: Pick<StarsContext, 'state'>): OnCheck | null => {
+  const { check, protagonists } = shared;
+  const one = check && protagonists[check.protagonist];
+  return one ? { check, one } : null;
+};
+
+const about = {
+  part: 'check',
+  what: 'Check on the table',
+  idOf: ({ check }: OnCheck) => check.id,
+} as const;
+
+function find(context: StarsContext, id: string): OnCheck {
+  const found = onTable(context);
+  return present(found?.check.id === id ? found : null, about.what);
+}
+
+/** The Check on the table as far as it has come, for anybody; what comes too early or late is said by its moves. */
+export const standingCheck = (phase: Phase) =>
+  ({
+    ...about,
+    find,
+    all(context: StarsContext): readonly OnCheck[] {
+      const found = onTable(context);
+      return found && phaseOf(found.check) === phase ? [found] : NONE;
+    },
+  }) as const;
+
+/** The same for whoever acts; the referee decides for them where they are away (TABLE-004). */
+export const ownCheck = (phase: Phase) =>
+  ({
+    ...about,
+    all(context: StarsContext): readonly OnCheck[] {
+      const found = onTable(context);
+      if (!found || phaseOf(found.check) !== phase) return NONE;
+      return notTheirs(context, found.one) === null ? [found] : NONE;
+    },
+    find(context: StarsContext, id: string): OnCheck {
+      const found = find(context, id);
+      refuseFor(notTheirs(context, found.one));
+      return found;
+    },
+  }) as const;
+
+/** Where what whoever acts may do stands: on the table, or for the referee on the desk. */
+export const placeOf = ({ seat }: StarsContext, { name: group, owner }: Protagonist) => ({
+  place: owner === seat.id ? 'check' : 'answers',
+  group,
+});
+
+/** Why it is not changed any more, if so: its dice have fallen. */
+export const hasFallen = ({ fallen }: TableCheck): Refusal | null =>
+  fallen !== null
+    ? barred('wrong-moment', 'The dice of that Check have fallen.', {
+        instead: 'Go on with what they show.',
+        rule: 'SNS-2404',
+      })
+    : null;
+
+/** Why nothing is added to a result, if so: its dice have not fallen, or it is closed (SNS-2404). */
+export function isNotWindow({ fallen, settling }: TableCheck): Refusal | null {
+  if (fallen === null) {
+    return barred('wrong-moment', 'The dice have not fallen yet.', {
+      instead: 'Roll first.',
+      rule: 'SNS-2404',
+    });
+  }
+  return settling === null
+    ? null
+    : barred('wrong-moment', 'That Check is closed.', {
+        instead: 'Say what comes of it.',
+        rule: 'SNS-2404',
+      });
+}
+
+/** Why nothing is settled, if so: it is not closed yet. */
+export const isNotClosed = ({ settling }: TableCheck): Refusal | null =>
+  settling === null
+    ? barred('wrong-moment', 'That Check is not closed yet.', {
+        instead: 'Roll, and close it.',
+        rule: 'SNS-2404',
+      })
+    : null;
+
+/** Why it stays on the table as a Cooperation, if so: what has been rolled stays (SNS-509). */
+export const someHaveHelped = ({ cooperation }: TableCheck): Refusal | null =>
+  Object.values(cooperation ?? {}).some(({ result }) => result !== 'waiting')
+    ? barred('wrong-moment', 'Somebody has supported it already.', {
+        instead: 'Roll together.',
+        rule: 'SNS-509',
+      })
+    : null;
+
+/** Changes the Check on the table; whoever has read it before reads it again (`version`). */
+export function update(play: StarsPlay, { version }: TableCheck, set: Partial<TableCheck>): void {
+  play.emit({ type: 'checkChanged', set: { ...set, version: version + 1 } });
+}
+
+/** Takes a Check off the table as if it had never lain there: what was paid for it comes back. */
+export function callOff(play: StarsPlay, { protagonist, invoked }: TableCheck): void {
+  payBack(play, protagonist, invoked);
+  play.emit({ type: 'checkSet', check: null });
+}

@@ -1,0 +1,7 @@
+import type { Learning } from '../../../table';
+import { example } from './example';
+import { glossary, howToPlay } from './glossary';
+import { guidance } from './guidance';
+
+/** How the game is played, its words, and what a referee may weigh. */
+export const learning: Learning = { howToPlay, example, glossary, usual: {}, guidance };
