@@ -19,6 +19,7 @@ import { layAtRest } from './design/at-rest';
 import { DesignPage } from './design/page';
 import { scenes } from './fixture';
 import { nightRoadClient, nightRoadScenes } from './night-road-scenes';
+import { starsAndSignsScenes } from './stars-and-signs-scenes';
 import type { SceneRules, SceneTable } from './test-table-in-page';
 import { TestTableInPage } from './test-table-in-page';
 import { answerOfTexts } from './texts-in-page';
@@ -53,7 +54,8 @@ export function showFixture(): void {
     return;
   }
   if (!scene) {
-    const names = [scenes, daggerheartScenes, anyGameScenes, nightRoadScenes].flatMap(Object.keys);
+    const all = [scenes, daggerheartScenes, starsAndSignsScenes, anyGameScenes, nightRoadScenes];
+    const names = all.flatMap(Object.keys);
     root.textContent = `Scenes: start, ${names.join(', ')}`;
     return;
   }
@@ -103,7 +105,12 @@ function sceneOf(name: string): Scene | null {
     };
     return { table, rules: { system: girlByMoonlight, setClock }, seat: 'claire' };
   }
-  const others = { ...daggerheartScenes, ...anyGameScenes, ...nightRoadScenes };
+  const others = {
+    ...daggerheartScenes,
+    ...starsAndSignsScenes,
+    ...anyGameScenes,
+    ...nightRoadScenes,
+  };
   const other = Object.entries(others).find(([one]) => one === name)?.[1];
   if (!other) return null;
   const table = other();

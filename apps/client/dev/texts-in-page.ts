@@ -1,8 +1,9 @@
 import { anyGame } from '@moonlit/rules/any-game';
 import { daggerheart } from '@moonlit/rules/daggerheart';
 import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
+import { starsAndSigns } from '@moonlit/rules/stars-and-signs';
 
-const systems = [girlByMoonlight, daggerheart, anyGame];
+const systems = [girlByMoonlight, daggerheart, starsAndSigns, anyGame];
 
 /** Answers in the page what a server would of its games and their texts: there is none here. */
 export function answerOfTexts(): void {

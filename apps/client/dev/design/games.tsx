@@ -1,5 +1,6 @@
 import { anyGame as anyRules } from '@moonlit/rules/any-game';
 import { daggerheart as dhRules } from '@moonlit/rules/daggerheart';
+import { starsAndSigns as starsRules } from '@moonlit/rules/stars-and-signs';
 import { anyGame } from '../../src/games/any-game';
 import { CardsPanel, OwnCards } from '../../src/games/any-game/cards';
 import { DiceTray } from '../../src/games/any-game/dice-tray';
@@ -20,10 +21,12 @@ import { Strip as DhStrip } from '../../src/games/daggerheart/places';
 import { RollOnTable, RollPanel } from '../../src/games/daggerheart/roll';
 import { Own as DhOwn } from '../../src/games/daggerheart/sheet';
 import { SpotlightPanel } from '../../src/games/daggerheart/spotlight';
+import { starsAndSigns } from '../../src/games/stars-and-signs';
 import { PrivateRolls } from '../../src/shell/desk/private-rolls';
 import type { TableView } from '../../src/shell/table/view';
 import { anyGameScenes } from '../any-game-scenes';
 import { daggerheartScenes } from '../daggerheart-scenes';
+import { starsAndSignsScenes } from '../stars-and-signs-scenes';
 import { Show } from './show';
 import type { TableMaker } from './tables';
 import { still } from './tables';
@@ -54,6 +57,28 @@ export const dh = (
     const shared = table.state.public;
     const rules = { system: dhRules, setClock };
     return { table, shared, rules, game: daggerheart, seat, now: table.now, ...(more && { more }) };
+  });
+
+/** The same of *Stars & Signs*. */
+export const ss = (
+  name: keyof typeof starsAndSignsScenes,
+  seat: string,
+  more?: (view: TableView) => Partial<TableView>,
+): TableMaker =>
+  still(() => {
+    const table = starsAndSignsScenes[name]();
+    const setClock = () => table.wait(Date.now() - table.now);
+    const shared = table.state.public;
+    const rules = { system: starsRules, setClock };
+    return {
+      table,
+      shared,
+      rules,
+      game: starsAndSigns,
+      seat,
+      now: table.now,
+      ...(more && { more }),
+    };
   });
 
 const [player, referee] = [any('any-table', 'anya'), any('any-table', 'bev')];

@@ -7,7 +7,7 @@ import { StagePanel } from '../../src/shell/stage/stage-panel';
 import type { TableView } from '../../src/shell/table/view';
 import { TableContext, useTable } from '../../src/shell/table/view';
 import { showCard } from './chapters';
-import { any, dh } from './games';
+import { any, dh, ss } from './games';
 import { action, line, opened, rolled } from './stage';
 import type { TableMaker } from './tables';
 import { scene } from './tables';
@@ -161,7 +161,48 @@ const plain = (
 };
 
 const dhMoments = plain((more) => dh('dh-fight', 'anya', more), duality);
+const check = rolled({
+  title: 'Nao: Transport (Agility)',
+  groups: [
+    { label: 'Circumstance', sides: 10, faces: [7, 2, 5], kept: [0, 2] },
+    { label: 'Might', sides: 8, faces: [4], kept: [0] },
+  ],
+  modifiers: [{ source: 'Agility', value: 2, unit: 'total' }],
+  reading: { word: 'Hit', tone: 'good' },
+});
+
+const ssScene = (kind: string, text: string, fiction?: string) =>
+  ss('ss-night', 'anya', ({ stage }) => {
+    beat(kind, text, ['ready-runner'], fiction ? { fiction, changes } : {})(stage);
+    return {};
+  });
+
+const everywhere = ['phone', 'desk', 'screen'] as const;
+
+/** The same of *Stars & Signs*, and its great moments. */
+const ssMoments: readonly Moment[] = [
+  ...plain((more) => ss('ss-night', 'anya', more), check),
+  [
+    'Somebody Transforms',
+    ssScene('transformation', 'Nao Ember Transforms.', 'I run, and the sky runs with me.'),
+    ...everywhere,
+  ],
+  ['Somebody is Consumed', ssScene('consumed', 'Nao Ember is Consumed.'), ...everywhere],
+  [
+    'Somebody makes a Wish',
+    ssScene('wish', 'Nao Ember makes a Wish.', 'Let him get up.'),
+    ...everywhere,
+  ],
+  ['A Milestone', ssScene('milestone', 'The lanterns rise again.'), ...everywhere],
+];
+
 const anyMoments = plain((more) => any('any-table', 'anya', more), sum);
+
+/** Those of looks that a game has for itself. */
+const own: Readonly<Record<string, readonly Moment[]>> = {
+  daggerheart: dhMoments,
+  'stars-and-signs': ssMoments,
+};
 
 /** A shared screen with nothing but what happens. */
 function OnScreen() {
@@ -177,8 +218,7 @@ function OnScreen() {
 
 /** All that ever takes the stage, each in a frame as large as where it is shown. Tests look at what is written there. */
 export function Moments({ look }: { look: string }) {
-  const all =
-    look === 'daggerheart' ? dhMoments : look.startsWith('any-game') ? anyMoments : ofGirls;
+  const all = own[look] ?? (look.startsWith('any-game') ? anyMoments : ofGirls);
   return all.flatMap(([what, table, ...places]) =>
     places.map((on) => (
       <figure key={`${what} ${on}`} class={`design-moment design-moment-${on}`} data-moment={what}>

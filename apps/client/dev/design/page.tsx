@@ -42,7 +42,7 @@ const playsets = [
 ];
 
 /** The looks to see everything in; the empty one is that of pages that are about no table. */
-const looks = ['', ...playsets, 'any-game', 'any-game-night', 'daggerheart'];
+const looks = ['', ...playsets, 'any-game', 'any-game-night', 'daggerheart', 'stars-and-signs'];
 
 const parts: Readonly<Record<string, PartOfPage>> = {
   basics: { Body: Basics },
@@ -52,7 +52,7 @@ const parts: Readonly<Record<string, PartOfPage>> = {
   notices: { Body: Notices },
   stage: { Body: StageStates },
   chapters: { Body: Chapters },
-  moments: { Body: Moments, looks: [...playsets, 'any-game', 'any-game-night', 'daggerheart'] },
+  moments: { Body: Moments, looks: looks.slice(1) },
   log: { Body: LogLines },
   clocks: { Body: Clocks },
   held: { Body: HeldThings },

@@ -36,6 +36,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'shell/dice/dice-page.tsx': 'it checks the dice that a server has kept',
   'shell/demo/demo-page.tsx': 'it is played at, and opens at /demo without a server',
   'shell/demo/lesson-panel.tsx': 'it stands on that page',
+  'shell/pages/own-page.tsx': 'it shows what a device keeps, and opens at /mine',
+  'shell/pages/own-seats.tsx': 'it stands on that page',
+  'shell/pages/own-characters.tsx': 'so does this one',
+  'shell/pages/own-libraries.tsx': 'so does this one',
   'shell/pages/table-page.tsx':
     'it connects to a server, and draws what the windows of this page do',
   'shell/screen/screen-page.tsx': 'so does this one',

@@ -10,6 +10,7 @@ const wholes: Readonly<Record<string, readonly string[]>> = {
   'any-game': ['any-table'],
   'any-game-night': ['any-night'],
   daggerheart: ['dh-fight', 'dh-roll'],
+  'stars-and-signs': ['ss-night', 'ss-check', 'ss-window'],
 };
 
 interface WholeProps {

@@ -12,6 +12,11 @@ export const games: GameRegistry = {
     looks: () => import('./daggerheart/looks.css'),
     demo: () => import('./daggerheart/demo').then(({ lesson }) => lesson),
   },
+  'stars-and-signs': {
+    load: () => import('./stars-and-signs').then(({ starsAndSigns }) => starsAndSigns),
+    looks: () => import('./stars-and-signs/looks.css'),
+    demo: () => import('./stars-and-signs/demo').then(({ lesson }) => lesson),
+  },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),
     looks: () => import('./any-game/looks.css'),

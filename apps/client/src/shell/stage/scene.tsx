@@ -83,9 +83,10 @@ export const DarkScene = sceneOf('dark');
  * Lets the whole page take part in what happens now: a veil that passes over it and lets every tap
  * through, and the mark of the header. The style sheets draw both by `data-scene`.
  *
+ * @param tone what they call it: how it looks, or a word of the game's own.
  * @returns for the element that is about whose moment it is: the veil has their colour.
  */
-function usePage(tone: Tone, live: boolean): RefObject<HTMLDivElement | null> {
+export function usePage(tone: string, live: boolean): RefObject<HTMLDivElement | null> {
   const drawn = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!live || tone === 'meeting') return;

@@ -1,0 +1,199 @@
+import {
+  effortRefresh,
+  modifierOf,
+  reactionScore,
+  skillRank,
+} from '@moonlit/rules/stars-and-signs/numbers';
+import {
+  abilities,
+  abilityWords,
+  actionWords,
+  caps,
+  moodWords,
+  pools,
+  poolWords,
+  skillsOf,
+  skillWords,
+} from '@moonlit/rules/stars-and-signs/vocabulary';
+import { PaperLines, PaperPart } from '../../../design/paper/paper-parts';
+import { PenTrack } from '../../../design/paper/pen';
+import { Written } from '../../../design/written';
+import { MEMORIES } from '../constellation';
+import { hopeRefresh, woundsOf } from '../figures';
+import { dieWords } from '../sheet/abilities';
+import { MagicWords } from '../sheet/magic';
+import type { Protagonist, Trait } from '../view';
+import { personName, traitsOf, traitWords, useTable } from '../view';
+import './paper.css';
+
+/** Empty lines for what comes up at the table. */
+const NOTE_LINES = 4;
+
+/** A sheet for paper: everything in reach of a pen, on a page or two. */
+export function PaperSheet({ one }: { one: Protagonist }) {
+  const shared = useTable().public.value;
+  const { name, pronouns, looks } = one;
+  const words = [one.class, pronouns, personName(shared, one.owner)].filter(Boolean);
+  return (
+    <article class="paper day" aria-label={name}>
+      <header class="paper-head">
+        <h2>
+          <Written>{name}</Written>
+        </h2>
+        <Written as="p">{words.join(' · ')}</Written>
+        {looks ? <Written as="p">{looks}</Written> : null}
+      </header>
+      <Marks one={one} />
+      <PaperPart title="Abilities and Skills">
+        <PaperAbilities one={one} />
+      </PaperPart>
+      <div class="paper-columns">
+        <div>
+          <PaperTraits one={one} />
+        </div>
+        <div>
+          <PaperAssets one={one} />
+          <PaperPart title="Magic">
+            <MagicWords one={one} />
+          </PaperPart>
+          <Features one={one} />
+          <PaperPart title="Notes">
+            <PaperLines count={NOTE_LINES} />
+          </PaperPart>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What is marked in play, first. */
+function Marks({ one }: { one: Protagonist }) {
+  const shared = useTable().public.value;
+  const wounds = woundsOf(shared, one.id);
+  return (
+    <PaperPart title="What is marked">
+      <PenTrack label="Hope" marked={one.hope} of={Math.max(one.hope, hopeRefresh(shared, one))} />
+      {pools.map((pool) => (
+        <PenTrack
+          key={pool}
+          label={poolWords[pool].name}
+          marked={one.effort[pool]}
+          of={Math.max(one.effort[pool], effortRefresh(one, pool))}
+        />
+      ))}
+      <PenTrack label="Despair (5 Fragile, 10 Broken)" marked={one.despair} of={caps.despair} />
+      <PenTrack label="Corruption" marked={one.corruption} of={caps.corruption} />
+      <PenTrack label="Energy" marked={one.transformed?.filled ?? 0} of={caps.energy} />
+      <p>
+        Moods: {one.moods.map((mood) => moodWords[mood].name).join(', ') || 'none'}. Wounds:{' '}
+        <Written>{wounds.map(({ text }) => text).join(', ') || 'none'}</Written>. XP {one.xp}, SP{' '}
+        {one.sp}.
+      </p>
+    </PaperPart>
+  );
+}
+
+function PaperAbilities({ one }: { one: Protagonist }) {
+  return (
+    <div class="ss-paper-abilities">
+      {abilities.map((ability) => (
+        <table key={ability}>
+          <caption>
+            {abilityWords[ability].name} {one.abilities[ability]}:{' '}
+            {dieWords(one.abilities[ability])}
+          </caption>
+          <tbody>
+            {skillsOf(ability).map((skill) => (
+              <tr key={skill}>
+                <th scope="row">
+                  {skillWords[skill].name} {skillRank(one, skill)}
+                </th>
+                <td>+{modifierOf(skillRank(one, skill))}</td>
+                <td>{reactionScore(one, skill)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+const kinds: readonly (readonly [Trait['kind'], string])[] = [
+  ['aspect', 'Aspects'],
+  ['connection', 'Connections'],
+  ['agenda', 'Agendas'],
+  ['anchor', 'Anchors'],
+  ['affinity', 'Affinities'],
+];
+
+function PaperTraits({ one }: { one: Protagonist }) {
+  const all = traitsOf(useTable().public.value, one.id);
+  return (
+    <>
+      {kinds.map(([kind, title]) => {
+        const of = all.filter((trait) => trait.kind === kind);
+        return of.length === 0 ? null : (
+          <PaperPart key={kind} title={title}>
+            {of.map((trait) =>
+              kind === 'affinity' ? (
+                <p key={trait.id}>
+                  <Written>{traitWords(trait)}</Written> {trait.rank}
+                </p>
+              ) : (
+                <PenTrack
+                  key={trait.id}
+                  label={traitWords(trait)}
+                  marked={trait.memories.length}
+                  of={MEMORIES}
+                />
+              ),
+            )}
+          </PaperPart>
+        );
+      })}
+    </>
+  );
+}
+
+function PaperAssets({ one: { assets } }: { one: Protagonist }) {
+  if (assets.length === 0) return null;
+  return (
+    <PaperPart title="Assets">
+      <ul>
+        {assets.map(({ id, name, functions }) => (
+          <li key={id}>
+            <b>
+              <Written>{name}</Written>
+            </b>
+            :{' '}
+            {functions
+              .map(
+                ({ action, skill, quality, scale }) =>
+                  `${actionWords[action].name} (${skill ? skillWords[skill].name : 'any Skill'}), Quality ${quality}, Scale ${scale}`,
+              )
+              .join('; ')}
+          </li>
+        ))}
+      </ul>
+    </PaperPart>
+  );
+}
+
+function Features({ one: { features } }: { one: Protagonist }) {
+  if (features.length === 0) return null;
+  return (
+    <PaperPart title="Features, Talents and Charms">
+      <ul>
+        {features.map(({ id, name, text }) => (
+          <li key={id}>
+            <b>
+              <Written>{name}</Written>
+            </b>
+            : <Written>{text}</Written>
+          </li>
+        ))}
+      </ul>
+    </PaperPart>
+  );
+}
