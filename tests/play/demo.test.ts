@@ -121,6 +121,13 @@ const lessons: Readonly<Record<string, readonly (readonly [RegExp, RegExp])[]>> 
     [/^Mark an armour slot/, /That was the GM’s move/],
     [/^Let Gus pass/, /Play it with friends/],
   ],
+  'stars-and-signs': [
+    [/^Roll$/, /13 is a Graze/],
+    [/^Add 2 Blood/, /It stands at 15/],
+    [/^Let it stand/, /A Hit, and all is said/],
+    [/^Go on$/, /Transform, in words of your own/],
+    [/^Transform$/, /Play it with friends/],
+  ],
   'any-game': [
     [/^Roll 2d6\+1/, /Cards are people/],
     [/^Lay a card/, /What runs out is counted/],

@@ -32,6 +32,7 @@ const looks = {
   'on-a-sea-of-stars': 27,
   'in-a-maze-of-dreams': 27,
   daggerheart: 10,
+  'stars-and-signs': 22,
   'any-game': 10,
   'any-game-night': 10,
 };

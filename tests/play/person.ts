@@ -150,11 +150,24 @@ export class Person {
     await this.#looksOver();
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
     await this.finder.press(form.locator('button[type=submit]'));
+    await form
+      .waitFor({ state: 'hidden', timeout: SENT_MS })
+      .catch(() => this.#again(form, values));
     await form.waitFor({ state: 'hidden' }).catch(async () => {
       throw new Error(
         `${this.name}, “${label}”: ${(await form.getByRole('alert').allTextContents()).join(' ')}`,
       );
     });
+  }
+
+  /** Taps once more, as people do, where nothing came of the first tap: no answer is awaited, and nothing is said to be wrong. */
+  async #again(form: Locator, values: Record<string, Value>): Promise<void> {
+    if (!(await form.isVisible())) return;
+    const button = form.locator('button[type=submit]');
+    const said = (await form.getByRole('alert').allTextContents()).join('');
+    if (said !== '' || (await button.getAttribute('aria-busy')) === 'true') return;
+    for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
+    await this.finder.press(button);
   }
 
   /** Opens a form, once more where something came between: a tap as a show went may have closed it again. */
@@ -199,7 +212,7 @@ export class Person {
   /** Opens the stage where it is folded, and leafs back to the card or scene on which this stands. */
   async turnToCard(words: string): Promise<Locator> {
     const stage = this.page.locator('.stage');
-    const card = stage.locator('.chapter, .scene', { hasText: words });
+    const card = stage.locator('.chapter, .scene, .ss-scene', { hasText: words });
     const next = stage.locator('.stage-body:not([data-passed], :empty)');
     const strip = stage.locator('.stage-strip > button[aria-expanded=false]');
     const earlier = stage.locator('button:not([aria-disabled=true])', { hasText: 'Earlier' });
@@ -342,6 +355,8 @@ export class Person {
 
 /** How long a form may take to open: what draws it may have to be fetched. */
 const OPENING_MS = 5_000;
+/** How long a form that was sent may stay in sight before somebody taps once more. */
+const SENT_MS = 12_000;
 /** How long the next card of the stage may take. */
 const CARD_MS = 600;
 

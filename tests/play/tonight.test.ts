@@ -38,7 +38,7 @@ afterAll(() => stage?.strike());
 
 /** Counts what somebody taps, on whatever page. On a busy machine nobody taps for want of patience. */
 async function count(person: Person): Promise<void> {
-  person.finder.waits = 3_000;
+  person.finder.waits = 12_000;
   await person.page.exposeFunction('tapped', () => taps.set(person, tapsOf(person) + 1));
   await person.page.addInitScript(
     "addEventListener('click', ({ isTrusted }) => { if (isTrusted) tapped(); }, true)",
