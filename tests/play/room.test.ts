@@ -35,6 +35,7 @@ beforeAll(async () => {
   await director.send({ type: 'override.phase', to: 'interlude', reason: 'We begin there' });
   const arrive = (name: string) => Person.arrive(stage.browser, name, 'phone', 'light', 'fingers');
   [bev, claire] = await Promise.all([arrive('Bev'), arrive('Claire')]);
+  await claire.page.addInitScript(NOTE_THE_LINE);
   const links = [director.link, `${stage.url}/table#${key.table}.${key.token}`];
   for (const [at, { page }] of [bev, claire].entries()) {
     page.setDefaultTimeout(PATIENCE_MS);
@@ -63,7 +64,7 @@ const middle = async (what: Locator): Promise<[number, number]> => {
   return [x + width / 2, y + height / 2];
 };
 
-describe('somebody else’s dice', { sequential: true }, () => {
+describe('somebody else’s dice', { sequential: true, retry: 0 }, () => {
   it('TABLE-120: fall in little for whoever has a question, and cover nothing of it', async () => {
     await asks();
     await toggle().click();
@@ -88,6 +89,31 @@ describe('somebody else’s dice', { sequential: true }, () => {
     await large(claire).waitFor({ state: 'detached' });
   });
 
+  it('TABLE-121: leave under a finger that is down what it came down on, and so does all else that others do', async () => {
+    const { page } = claire;
+    const [protagonist] = Object.values(await director.protagonists());
+    const raven = { type: 'override.protagonist', protagonist, reason: 'To ask her more' };
+    await director.send({ ...raven, status: 'active' });
+    await asks();
+    await expect.poll(() => toggle().textContent()).toMatch(/1 question/);
+    if ((await toggle().getAttribute('aria-expanded')) === 'false') await toggle().click();
+    await answer().waitFor();
+    await page.mouse.move(...(await middle(answer())));
+    await page.mouse.down();
+    // Another question comes, which has to be answered first: this one goes.
+    await director.send({ ...raven, eclipseRoll: true });
+    await expect.poll(() => page.evaluate<string>('window.toldOf')).toContain('rolls for eclipse');
+    await page.evaluate(TWO_FRAMES);
+    await page.mouse.up();
+    // It was the answer that she tapped, though the table has it wait.
+    await expect.poll(() => page.evaluate<string>('window.sent')).toContain('chairs.answer');
+    await answer().waitFor({ state: 'detached' });
+    await director.send({ ...raven, eclipseRoll: false });
+    await expect.poll(() => toggle().textContent()).toMatch(/swap chairs/);
+    await answer().click();
+    await answer().waitFor({ state: 'detached' });
+  });
+
   it('TABLE-121: let a tap through that was on its way when they came, and give way to it', async () => {
     const { page } = claire;
     const fold = page.locator('.page summary', { hasText: 'On the table' });
@@ -110,12 +136,31 @@ describe('somebody else’s dice', { sequential: true }, () => {
   });
 });
 
+/** Notes down what the page sends, and what it is told, in the moment in which it learns of it. */
+const NOTE_THE_LINE = `
+  window.toldOf = window.sent = '';
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => { window.toldOf += data; });
+    }
+    send(data) {
+      window.sent += data;
+      super.send(data);
+    }
+  };
+`;
+
+/** The page has drawn all that has come to it. */
+const TWO_FRAMES =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
 /** What lets taps through for a moment does so for as long as a test takes. It runs in the page. */
 const HOLD_FIRST_MOMENT = `for (const one of document.querySelector('.stage-show').getAnimations({ subtree: true })) {
   if (one.animationName === 'let-through') { one.currentTime = 1; one.pause(); }
 }`;
 
-describe('a question', { sequential: true }, () => {
+describe('a question', { sequential: true, retry: 0 }, () => {
   it('TABLE-122: opens at its line, and what lies over the page goes', async () => {
     await claire.page.locator('.stage-strip > button').click();
     await large(claire).waitFor();
@@ -239,10 +284,7 @@ describe('the start page', () => {
         const name = new URL(route.request().url()).pathname;
         held.push({ name, go: () => route.continue() });
       });
-      const frame = () =>
-        page.evaluate(
-          'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
-        );
+      const frame = () => page.evaluate(TWO_FRAMES);
       await page.goto(stage.url, { waitUntil: 'commit' });
       await page.getByRole('heading', { name: 'Open a table' }).waitFor();
       await expect.poll(() => held.length).toBeGreaterThanOrEqual(4);

@@ -21,9 +21,11 @@ class Evening {
   busy = false;
   visible = true;
   still = false;
+  pressed = false;
   readonly table = signal<Compartments>(withLines([]));
   readonly stage: Stage;
   #timers: { at: number; run(): void }[] = [];
+  readonly #held: (() => void)[] = [];
 
   constructor(before: LogEntry[] = []) {
     this.table.value = withLines(before);
@@ -34,6 +36,10 @@ class Evening {
       busy: () => this.busy,
       othersMs: 5_000,
       acting: () => true,
+      whenLifted: (run) => {
+        if (this.pressed) this.#held.push(run);
+        else run();
+      },
       watched: () => this.watched,
       visible: () => this.visible,
       still: () => this.still,
@@ -56,6 +62,12 @@ class Evening {
 
   happens(...lines: LogEntry[]): void {
     this.table.value = withLines([...this.table.value.shared.log.entries, ...lines]);
+  }
+
+  /** The finger that was down is lifted. */
+  lifts(): void {
+    this.pressed = false;
+    for (const run of this.#held.splice(0)) run();
   }
 
   passes(ms: number): void {
@@ -141,6 +153,28 @@ describe('the stage', () => {
     expect(evening.read).toBe(0);
     evening.passes(600);
     expect(evening.read).toBe(2);
+  });
+
+  it('changes nothing under a finger that is down, and shows all of it when that is lifted', () => {
+    const evening = new Evening();
+    evening.pressed = true;
+    evening.happens(evening.line(1));
+    evening.happens(evening.line(2));
+    expect(evening.read).toBe(0);
+    evening.lifts();
+    expect(evening.read).toBe(2);
+    // Dice that have come meanwhile are waited for all the same.
+    evening.pressed = true;
+    evening.happens(evening.line(3));
+    evening.happens(evening.line(4, { roll }));
+    evening.lifts();
+    expect(evening.read).toBe(2);
+    evening.until('told');
+    evening.pressed = true;
+    evening.passes(600);
+    expect(evening.read).toBe(2);
+    evening.lifts();
+    expect(evening.read).toBe(4);
   });
 
   it('keeps the order where nothing may move', () => {

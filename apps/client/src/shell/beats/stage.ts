@@ -40,6 +40,8 @@ export interface Surroundings {
   isSmall(beat: StageBeat): boolean;
   /** Whether there is more to read of it than its lines say. */
   isLong(beat: StageBeat): boolean;
+  /** Does something at once, or when the finger that is on the page has been lifted. */
+  whenLifted(run: () => void): void;
   /** Whether the page is in sight at all. */
   visible(): boolean;
   /** Whether nothing may move. */
@@ -140,7 +142,7 @@ export class Stage {
     this.#renew(next);
     if (fresh.length > 0) this.#arrive(fresh);
     if (next.shared.paused) this.#release();
-    if (!this.#held.is) this.#shown.value = next;
+    this.around.whenLifted(() => this.#show());
   }
 
   /** Dice leave the hand of whoever looks: they turn at once, before the server knows of them. */
@@ -402,7 +404,14 @@ export class Stage {
   #release(): void {
     this.#settling = false;
     this.#held.stop();
-    this.#shown.value = this.source.peek();
-    for (const run of this.#onShown.splice(0)) run();
+    this.around.whenLifted(() => {
+      this.#show();
+      for (const run of this.#onShown.splice(0)) run();
+    });
+  }
+
+  /** Shows the table as it is by now, unless dice hold it back. */
+  #show(): void {
+    if (!this.#held.is) this.#shown.value = this.source.peek();
   }
 }

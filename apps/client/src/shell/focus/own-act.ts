@@ -7,11 +7,18 @@
 const AFTER_MS = 1_000;
 /** How long what a tap or a key opens takes to be drawn, in milliseconds. */
 export const DRAWN_MS = 500;
+/** The longest that a finger which is down holds back what others do, in milliseconds: one that rests means no tap. */
+const PRESS_MS = 1_000;
+/** How long after a finger is lifted a browser may take to say that this was a tap, in milliseconds. */
+const TAP_MS = 50;
 
 let underWay = 0;
 let ownUntil = Number.NEGATIVE_INFINITY;
 let movedAt = Number.NEGATIVE_INFINITY;
 let pressing = false;
+let holding = false;
+let letGo: ReturnType<typeof setTimeout> | undefined;
+const held: (() => void)[] = [];
 
 /**
  * Something is sent from here. Call what is returned when it has been answered and the page may show
@@ -40,6 +47,27 @@ export function isPressing(): boolean {
   return pressing;
 }
 
+/**
+ * Does something at once, or where a finger is down, when it has been lifted and what it was on has been told: a tap
+ * means what was there as the finger came down, whatever others do until it goes.
+ */
+export function whenLifted(run: () => void): void {
+  if (holding) held.push(run);
+  else run();
+}
+
+/** Lets happen what a finger has held back, in its order. */
+function release(): void {
+  clearTimeout(letGo);
+  holding = false;
+  for (const run of held.splice(0)) run();
+}
+
+function releaseIn(ms: number): void {
+  clearTimeout(letGo);
+  letGo = setTimeout(release, ms);
+}
+
 /** Follows fingers, taps and keys on the page, until what is returned is called. */
 export function followMoves(): () => void {
   const moved = () => {
@@ -47,18 +75,31 @@ export function followMoves(): () => void {
   };
   const pressed = () => {
     pressing = true;
+    holding = true;
+    releaseIn(PRESS_MS);
   };
   const lifted = () => {
     pressing = false;
+    if (holding) releaseIn(TAP_MS);
+  };
+  const scrolls = () => {
+    pressing = false;
+    release();
+  };
+  const tapped = () => {
+    moved();
+    // Whoever is told of the tap comes first.
+    if (holding && !pressing) releaseIn(0);
   };
   const kinds = {
-    ...{ click: moved, keydown: moved, input: moved, toggle: moved },
-    ...{ pointerdown: pressed, pointerup: lifted, pointercancel: lifted },
+    ...{ click: tapped, keydown: moved, input: moved, toggle: moved },
+    ...{ pointerdown: pressed, pointerup: lifted, pointercancel: scrolls },
   };
   const all = Object.entries(kinds);
   for (const [kind, run] of all) addEventListener(kind, run, { capture: true, passive: true });
   return () => {
     for (const [kind, run] of all) removeEventListener(kind, run, { capture: true });
     pressing = false;
+    release();
   };
 }

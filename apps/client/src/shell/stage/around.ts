@@ -1,6 +1,6 @@
 import { typing } from '../../design/use-follow';
 import type { Surroundings } from '../beats/stage';
-import { isOwnAct, isPressing } from '../focus/own-act';
+import { isOwnAct, isPressing, whenLifted } from '../focus/own-act';
 import type { GameClient } from '../game';
 
 /** Kinds of beats of every table that turn everybody to the stage, though no dice fall. */
@@ -21,6 +21,7 @@ export const aroundStage = (game: GameClient, seat: string, now: () => number): 
   isLong: ({ entry: { beat } }) => game.stage?.long?.includes(beat?.kind ?? '') ?? false,
   visible: () => document.visibilityState === 'visible',
   acting: isOwnAct,
+  whenLifted,
   watched: () => document.querySelector('dialog[open]') === null,
   busy: () =>
     typing() || isPressing() || isKeyboardBeneath() || document.querySelector(inHand()) !== null,

@@ -3,6 +3,7 @@ import type { Offer } from '@moonlit/rules';
 import type { ReadonlySignal } from '@preact/signals';
 import { effect, signal } from '@preact/signals';
 import type { DrawerAnswer, ShownRefusal } from '../connection/wire';
+import { whenLifted } from '../focus/own-act';
 import type { OpenOffer } from '../state';
 import { listOffers } from '../state';
 
@@ -174,6 +175,10 @@ class OneDrawer {
     this.#askedAt = Date.now();
     const have = this.#version === undefined ? {} : { have: this.#version };
     const answer = await this.source.ask({ ...this.asked, ...have }).catch(() => noAnswer);
+    whenLifted(() => this.#answered(answer));
+  }
+
+  #answered(answer: DrawerAnswer): void {
     this.#asking = false;
     if (answer.ok) this.#take(answer);
     else if (answer.refusal.code === 'not-found')
