@@ -129,10 +129,23 @@ async function givesWay({ claire, director }: Campaign): Promise<void> {
   for (const command of ['session.end', 'session.end', 'session.start'])
     await director.take(command);
   await page.locator('.stage-show .chapter').waitFor();
+  // While the card lets taps through, what is under it can be hit.
+  await page.evaluate(LETS_THROUGH);
   await page.evaluate(PUSHED_UP);
+  await page.evaluate(DRAWN);
+  await page.evaluate(LETS_NOTHING_THROUGH);
   expect(await page.evaluate<string>(SEEN_LOST)).toBe('');
   await page.evaluate(`document.activeElement.removeAttribute('style')`);
 }
+
+/** The moment begins anew in which a show lets taps through, and does not end by itself. It runs in the page. */
+const LETS_THROUGH = `document.querySelector('.stage-show').style.animation = 'let-through 60s'`;
+
+/** It ends. */
+const LETS_NOTHING_THROUGH = `(() => {
+  const [moment] = document.getAnimations().filter(({ animationName }) => animationName === 'let-through');
+  moment.finish();
+})()`;
 
 /** What the keyboard is on stands up there from now on, as after a change of the page above it. */
 const PUSHED_UP = `(() => {

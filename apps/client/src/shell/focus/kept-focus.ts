@@ -100,6 +100,8 @@ export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
   for (const kind of by) addEventListener(kind, scrolled, { capture: true, passive: true });
   addEventListener('keydown', stays, { capture: true, passive: true });
   addEventListener('resize', soon);
+  // What lets a finger through for a moment hides nothing until then.
+  root.addEventListener('animationend', soon);
   root.addEventListener('focusin', remember);
   root.addEventListener('focusout', leave);
   return () => {
@@ -109,6 +111,7 @@ export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
     for (const kind of by) removeEventListener(kind, scrolled, { capture: true });
     removeEventListener('keydown', stays, { capture: true });
     removeEventListener('resize', soon);
+    root.removeEventListener('animationend', soon);
     root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', leave);
   };
