@@ -5,7 +5,7 @@ import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isInSight } from './in-sight';
 import { Person } from './person';
-import { Stage } from './stage';
+import { builtClient, Stage } from './stage';
 import { post } from './table-setting';
 
 /** Whether the keyboard is on something. It runs in the page. */
@@ -21,8 +21,7 @@ let newer: string;
 beforeAll(async () => {
   if (process.env.PICTURES) await mkdir(process.env.PICTURES, { recursive: true });
   stage = await Stage.set();
-  newer = await newRelease(stage.client);
-  anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'dark', 'fingers', 'allow');
+  newer = await newRelease(builtClient);
 });
 afterAll(async () => {
   await stage?.strike();
@@ -108,6 +107,10 @@ it('TABLE-113, 114, 119: comes back by the invite: let in by whoever directs, or
   await question.waitFor();
   expect(await question.evaluate(isFocused), 'the keyboard is there').toBe(true);
   await looksAt(fresh, 'is-that-you');
+  // Whoever would rather take another name can: here it is the same once more.
+  await fresh.tap('Take another name');
+  await fresh.tap('Sit down');
+  await question.waitFor();
   await fresh.hands.press(fresh.page.locator('summary', { hasText: 'I have my private link' }));
   await fresh.hands.write(fresh.page.getByLabel('Your private link'), invite);
   await fresh.tap('Open my seat');
@@ -141,6 +144,8 @@ it('TABLE-113, 114, 119: comes back by the invite: let in by whoever directs, or
 });
 
 it('opens without a network, and says so; takes up a new release; forgets with the seat', async () => {
+  await stage.serve(builtClient);
+  anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'dark', 'fingers', 'allow');
   const manifest = await fetch(`${stage.url}/manifest.webmanifest`);
   expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   const icons = [...(await manifest.text()).matchAll(/"src": "([^"]+)"/g)].map(([, src]) => src);
@@ -180,8 +185,7 @@ it('opens without a network, and says so; takes up a new release; forgets with t
   await anya.sees('Bev');
 
   // The server comes back with a new release: the page goes on by itself, and the next one is the new one.
-  stage.client = newer;
-  await stage.start();
+  await stage.serve(newer);
   await anya.turnTo('My sheet');
   await anya.sees('Take a hero');
   expect(await anya.page.getByText(/No connection/).count()).toBe(0);
@@ -190,7 +194,8 @@ it('opens without a network, and says so; takes up a new release; forgets with t
   await anya.sees('Take a hero');
   expect(await release()).toBe('newer');
   await expect.poll(caches).toContain(NEWER);
-  await expect.poll(settled, { message: 'the new release is here as a whole' }).toBe(true);
+  const whole = { message: 'the new release is here as a whole', timeout: 90_000 };
+  await expect.poll(settled, whole).toBe(true);
   await expect.poll(kept).toContain('"audience":"public"');
   await stage.kill();
   await readsWithoutNetwork();

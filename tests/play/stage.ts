@@ -10,6 +10,9 @@ import { newDatabase } from '../../apps/server/test/database';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The client as it is built. */
+export const builtClient = process.env.CLIENT ?? join(root, 'apps/client/dist');
+
 /**
  * One process for everything would let the phones share what each of them stores, and a graphics card
  * that is only made believe costs more than all the rest of the browser.
@@ -31,8 +34,7 @@ export function launch(): Promise<Browser> {
 export class Stage {
   #server: ChildProcess | null = null;
   #port = 0;
-  /** The built client; another one is a new release of it, from the next start on. */
-  client = process.env.CLIENT ?? join(root, 'apps/client/dist');
+  #client = builtClient;
 
   private constructor(
     readonly browser: Browser,
@@ -63,7 +65,7 @@ export class Stage {
         PORT: String(this.#port),
         FACES: JSON.stringify(this.faces),
         MIGRATIONS: join(root, 'prisma/migrations'),
-        CLIENT: this.client,
+        CLIENT: this.#client,
       },
     });
     this.#server = child;
@@ -74,6 +76,14 @@ export class Stage {
       });
       child.on('exit', (code) => failed(new Error(`The server ended with ${code}.`)));
     });
+  }
+
+  /** Has a server run that serves this client: another one than before is a new release of it. */
+  async serve(client: string): Promise<void> {
+    if (this.#server && this.#client === client) return;
+    await this.kill();
+    this.#client = client;
+    await this.start();
   }
 
   /** Kills the server on the spot: it gets no chance to say goodbye or to save anything. */

@@ -185,7 +185,7 @@ function Invited({ invite, invitation, entry, wait }: InvitedProps) {
         <section class="panel panel-moon" aria-labelledby="take">
           <h2 id="take">Take a seat</h2>
           {seated.length > 0 ? <p>At the table: {list(seated)}.</p> : null}
-          <SubmitForm label="Sit down" submit={submit}>
+          <SubmitForm label="Sit down" led={question} submit={submit}>
             <NameField
               name="person"
               label="Your name"

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 
 /** One of the things that can be begun with; `pitch` is what it is about. */
@@ -23,14 +23,17 @@ interface SubmitFormProps {
   sooner?: Sooner | undefined;
   /** What only the usual way needs: it stands before its button. */
   more?: ComponentChildren;
+  /** What the work has led to beside the form; the form can be sent again whenever that is something else. */
+  led?: unknown;
   /** Does the work, by which of the ways `sooner`, if by any; what it throws is said beside the buttons. */
   submit(values: FormData, sooner: string | null): Promise<void>;
 }
 
 /** A native form with one button, and the reason beside it when it did not work. */
-export function SubmitForm({ label, children, sooner, more, submit }: SubmitFormProps) {
+export function SubmitForm({ label, children, sooner, more, led, submit }: SubmitFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  useEffect(() => setBusy(false), [led]);
   const send = async (form: HTMLFormElement, by: HTMLElement | null) => {
     setBusy(true);
     setProblem('');
