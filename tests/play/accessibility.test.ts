@@ -25,7 +25,7 @@ async function broken(look: (page: Page) => Promise<string[]> = violationsOn): P
   return (await look(page)).map((line) => line.split(':')[0] ?? '');
 }
 
-describe('a look at a page', { sequential: true }, () => {
+describe('a look at a page', { sequential: true, retry: 0 }, () => {
   it('finds nothing where all is right', async () => {
     await shows(right);
     expect(await broken()).toEqual([]);

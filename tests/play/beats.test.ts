@@ -1,6 +1,6 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listen } from './listening';
 import { Person } from './person';
 import { Stage } from './stage';
@@ -19,6 +19,8 @@ let iris: Person;
 
 beforeAll(async () => {
   stage = await Stage.set(FACES);
+});
+beforeEach(async () => {
   bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
   claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'light');
   iris = await Person.arrive(stage.browser, 'Iris', 'phone', 'dark');
@@ -102,7 +104,8 @@ async function dice(person: Person): Promise<Locator> {
 
 const rolls = async (person: Person): Promise<void> => (await dice(person)).click();
 
-it('lets a roll at one phone fall on all of them, and tells nobody before the dice lie there', async () => {
+/** A roll at one phone falls on all of them, and nobody is told before the dice lie there. */
+async function fallsOnAll(): Promise<void> {
   await claire.page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const { page } of [bev, claire, iris]) await page.evaluate(WATCH);
   await dice(claire);
@@ -128,9 +131,9 @@ it('lets a roll at one phone fall on all of them, and tells nobody before the di
     await person.checkAccess(where);
     await person.page.keyboard.press('Escape');
   }
-});
+}
 
-it('folds into a strip, keeps its place there, and opens again', async () => {
+async function foldsIntoAStrip(): Promise<void> {
   const { page } = claire;
   const show = page.locator('.stage-show');
   const strip = page.getByRole('button', { name: 'Just now' });
@@ -159,16 +162,18 @@ it('folds into a strip, keeps its place there, and opens again', async () => {
   // What somebody else has rolled has folded itself away meanwhile, or does.
   await page.keyboard.press('Escape');
   await strip.click();
-  await claire.tap('Earlier', show);
+  // Who looks for something elsewhere has a show come to its end: here it is what one is on.
+  await show.getByRole('button', { name: 'Earlier' }).click();
   await show.locator('.stage-outcome', { hasText: '7' }).waitFor();
-  await claire.tap('Later', show);
+  await show.getByRole('button', { name: 'Later' }).click();
   await show.locator('.stage-outcome', { hasText: '9' }).waitFor();
-  await claire.tap('Put away', show);
+  await show.getByRole('button', { name: 'Put away' }).click();
   await show.waitFor({ state: 'hidden' });
   for (const person of [bev, claire, iris]) expect(person.errors, person.name).toEqual([]);
-});
+}
 
-it('is heard where a dialog lies over the table, outside of which nothing is', async () => {
+/** While a dialog lies over the table, nothing outside of it is heard. */
+async function isHeardInADialog(): Promise<void> {
   await listen(bev);
   await bev.page.getByRole('button', { name: 'Menu' }).click();
   await bev.page.getByRole('dialog').waitFor();
@@ -178,4 +183,10 @@ it('is heard where a dialog lies over the table, outside of which nothing is', a
     .poll(() => bev.page.evaluate<string[]>('window.heard'))
     .toContain('Iris: Is anybody there?');
   await bev.page.keyboard.press('Escape');
+}
+
+it('falls on all screens, tells nobody before the dice lie there, and is heard whatever lies over it', async () => {
+  await fallsOnAll();
+  await foldsIntoAStrip();
+  await isHeardInADialog();
 });

@@ -64,7 +64,7 @@ async function takesIdea(field: string): Promise<void> {
 }
 
 /** Two friends make their protagonists on phones; each part goes on where the one before left off. */
-describe('making protagonists', { sequential: true }, () => {
+describe('making protagonists', { sequential: true, retry: 0 }, () => {
   it('brings everybody to the table', async () => {
     await bev.page.goto(stage.url);
     await bev.page.locator('summary', { hasText: 'More about the table' }).click();

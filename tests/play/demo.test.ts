@@ -15,13 +15,6 @@ let taps = 0;
 beforeAll(async () => {
   if (process.env.PICTURES) await mkdir(process.env.PICTURES, { recursive: true });
   stage = await Stage.set();
-  newcomer = await Person.arrive(stage.browser, 'Newcomer', 'phone', 'dark');
-  await newcomer.page.exposeFunction('tapped', () => {
-    taps += 1;
-  });
-  await newcomer.page.addInitScript(
-    "addEventListener('click', ({ isTrusted }) => { if (isTrusted) tapped(); }, true)",
-  );
 });
 afterAll(() => stage?.strike());
 
@@ -40,9 +33,22 @@ async function looksAt(name: string): Promise<void> {
   await newcomer.checkWidth(name);
 }
 
+/** Somebody who has never been here, and whose taps are counted. */
+async function comesNew(): Promise<void> {
+  taps = 0;
+  newcomer = await Person.arrive(stage.browser, 'Newcomer', 'phone', 'dark');
+  await newcomer.page.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await newcomer.page.addInitScript(
+    "addEventListener('click', ({ isTrusted }) => { if (isTrusted) tapped(); }, true)",
+  );
+}
+
 const isOfDemo = (url: string): boolean => /\/assets\/demo.*\.js/.test(url);
 
 it('plays a mission alone, leaves half-way, and comes to its end', async () => {
+  await comesNew();
   const { page } = newcomer;
   const asked: string[] = [];
   const fetched: string[] = [];

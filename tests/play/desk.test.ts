@@ -48,7 +48,7 @@ const stress = (): Locator =>
 const setTo = (value: number): Locator =>
   bev.page.getByRole('button', { name: `Stress: set to ${value}`, exact: true });
 
-describe('what lies on the desk', { sequential: true }, () => {
+describe('what lies on the desk', { sequential: true, retry: 0 }, () => {
   it('is a row each, and what is done about one lies behind its row', async () => {
     await bev.turnTo('Desk');
     for (const title of ['Secret clocks', 'People in the story', 'Notes']) await bev.unfold(title);
@@ -81,7 +81,7 @@ describe('what lies on the desk', { sequential: true }, () => {
   });
 });
 
-describe('a track that is set by hand', { sequential: true }, () => {
+describe('a track that is set by hand', { sequential: true, retry: 0 }, () => {
   it('TABLE-019: takes two taps in two places, so that one by mistake sets nothing', async () => {
     await bev.turnTo('Everyone');
     const { x = 0, y = 0, width = 0, height = 0 } = (await stress().boundingBox()) ?? {};
@@ -150,7 +150,7 @@ describe('a track that is set by hand', { sequential: true }, () => {
   });
 });
 
-it('reactions stand once on a phone, on the stage while it is open', async () => {
+it('reactions stand once on a phone, on the stage while it is open', { retry: 0 }, async () => {
   await claire.turnTo('Table');
   const bars = claire.page.getByRole('group', { name: 'React without a word' });
   const strip = claire.page.locator('.stage-strip > button');
@@ -162,7 +162,9 @@ it('reactions stand once on a phone, on the stage while it is open', async () =>
   await expect.poll(() => bars.count()).toBe(1);
 });
 
-it('an eclipse takes the colour of a desk, but for those who want no motion', async () => {
+it('an eclipse takes the colour of a desk, but for those who want no motion', {
+  retry: 0,
+}, async () => {
   const { page } = bev;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });

@@ -1,5 +1,5 @@
 import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -9,6 +9,8 @@ let iris: Person;
 
 beforeAll(async () => {
   stage = await Stage.set();
+});
+beforeEach(async () => {
   bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
   iris = await Person.arrive(stage.browser, 'Iris', 'phone', 'light');
 });

@@ -47,6 +47,7 @@ afterAll(() => stage?.strike());
 /** One evening: each part goes on where the one before has left the table. */
 describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
   sequential: true,
+  retry: 0,
 }, () => {
   it('opens with a link and no account', async () => {
     await bev.page.goto(stage.url);

@@ -115,6 +115,11 @@ const NAMES = ['Raven', 'Fawn'];
 
 beforeAll(async () => {
   stage = await Stage.set();
+});
+afterAll(() => stage?.strike());
+
+/** Two players at a table, and whoever tells them what happens. */
+async function sitDown(): Promise<void> {
   const opened = await post<OpenedTable>(stage.url, '/api/tables', {
     name: 'Thursday nights',
     host: 'Bev',
@@ -141,11 +146,7 @@ beforeAll(async () => {
     line.close();
   }
   ids = Object.values(await director.protagonists());
-});
-afterAll(async () => {
-  director?.close();
-  await stage?.strike();
-});
+}
 
 /** Kinds for which everybody is turned to the stage, though no dice fall. All others may pass in the strip. */
 const LARGE: readonly string[] = [
@@ -196,6 +197,7 @@ it('walks through every kind there is', () => {
 });
 
 it('shows on every phone whatever happens, with who, what and how it ends, and says it', async () => {
+  await sitDown();
   const [one = '', other = ''] = NAMES;
   for (const kind of Object.keys(walked) as BeatKind[]) {
     const { nobody: noOne, what = '', fiction, outcome } = walked[kind];
@@ -213,4 +215,5 @@ it('shows on every phone whatever happens, with who, what and how it ends, and s
     await happens({ table, about: [], text: ofTable[table] }, [ofTable[table]], ofTable[table]);
   }
   for (const person of phones) expect(person.errors, person.name).toEqual([]);
+  director.close();
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import type { Hands } from './hands';
 import { fingers, Gone } from './hands';
 
@@ -10,8 +10,10 @@ const LOOK_MS = { fingers: 120, keys: 500 };
 const STEP_MS = 2_000;
 /** How long a tap may take: it cannot be told whether one that is given up has been carried out. */
 const TAP_MS = 15_000;
-/** Somebody turns to the other tab only at every so many looks, since what is there has to be drawn first. */
-const TURN_AT = 4;
+/** How long somebody looks in one part of the table before they turn to the other. */
+const TURN_MS = 2_000;
+/** How long a page may be busy with itself, or with what was sent from it, before somebody does something there all the same. */
+const REST_MS = 10_000;
 /** So many parts are folded into each other. */
 const DEEPEST = 4;
 
@@ -20,10 +22,19 @@ export class Finder {
   /** How long somebody waits for a thing to come by itself before they search for it, in milliseconds. */
   waits = 0;
 
+  /** What the page has asked for and has not been given yet. */
+  readonly #awaited = new Set<Request>();
+
   constructor(
     private readonly page: Page,
     private readonly hands: Hands,
-  ) {}
+  ) {
+    page.on('request', (request) => this.#awaited.add(request));
+    page.on('requestfinished', (request) => this.#awaited.delete(request));
+    page.on('requestfailed', (request) => this.#awaited.delete(request));
+    // What a page had asked for that is left never ends.
+    page.on('framenavigated', () => this.#awaited.clear());
+  }
 
   /**
    * Waits until something is in sight, and meanwhile looks where it may be: in what is folded into a
@@ -39,11 +50,37 @@ export class Finder {
       // What is folded away is no nearer for being waited for.
       await this.#unfoldTo(anywhere).catch(() => {});
     }
-    for (let tries = 1; !(await comes(one, look)); tries += 1) {
-      if (Date.now() > end) throw new Error(`Nowhere: ${shown}`);
+    let turned = Date.now();
+    while (!(await comes(one, look))) {
+      if (Date.now() > end) throw new Error(`Nowhere on ${await this.whereabouts()}: ${shown}`);
+      // Who taps about on a page that is still coming misses what it is about to show.
+      if (!(await this.#isAtRest()) && Date.now() < end - PATIENCE_MS + REST_MS) {
+        turned = Date.now();
+        continue;
+      }
       // The page may be on its way to another one, where there is nothing to unfold any more.
-      await this.#search(anywhere, tries).catch(() => {});
+      await this.#search(anywhere).catch(() => {});
+      if (Date.now() - turned < TURN_MS) continue;
+      await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])').catch(() => {});
+      turned = Date.now();
     }
+  }
+
+  /** Waits until what was sent from the page has been answered, as whoever reads “Sending…” does. */
+  async answered(): Promise<void> {
+    const sending = this.page.locator(SENDING).filter({ visible: true });
+    await sending
+      .first()
+      .waitFor({ state: 'hidden', timeout: REST_MS })
+      .catch(() => {});
+  }
+
+  /** Whether the page has all that it has asked for, and nothing is on its way from it. */
+  async #isAtRest(): Promise<boolean> {
+    if (this.#awaited.size > 0) return false;
+    const rests = `document.readyState === 'complete' &&
+      ![...document.querySelectorAll('${SENDING}')].some((one) => one.checkVisibility())`;
+    return this.page.evaluate<boolean>(rests).catch(() => false);
   }
 
   /**
@@ -104,14 +141,17 @@ export class Finder {
     }
   }
 
+  /** What is on the page instead, in a line. */
+  whereabouts(): Promise<string> {
+    return this.page.evaluate<string>(WHEREABOUTS).catch(String);
+  }
+
   /** Looks where something may be that is not in sight. */
-  async #search(anywhere: Locator, tries: number): Promise<void> {
+  async #search(anywhere: Locator): Promise<void> {
     await this.#unfoldTo(anywhere);
     await this.#tryTo('.prompts-waiting[aria-expanded=false]');
     await this.#tryTo('.log-news');
     await this.skipShow();
-    const turn = this.hands === fingers ? TURN_AT : 2;
-    if (tries % turn === 0) await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])');
   }
 
   /** What is shown to all goes first, and comes to its end sooner at a tap, or with Escape. */
@@ -149,6 +189,9 @@ export class Finder {
   }
 }
 
+/** What is on its way from a page. */
+const SENDING = '[aria-busy=true]';
+
 /** Whether something is in sight before this many milliseconds have passed. */
 function comes(what: Locator, timeout: number): Promise<boolean> {
   return what.waitFor({ timeout }).then(
@@ -156,6 +199,25 @@ function comes(what: Locator, timeout: number): Promise<boolean> {
     () => false,
   );
 }
+
+/** Where somebody is, and what may keep them from what they look for. */
+const WHEREABOUTS = `(() => {
+  const said = (name, selector) => {
+    const found = [...document.querySelectorAll(selector)].map((one) => one.textContent.trim()).filter(Boolean);
+    return found.length > 0 ? [name + ' “' + found.join(' / ').slice(0, 80) + '”'] : [];
+  };
+  return [
+    location.pathname,
+    ...said('part', '.tab[aria-current]'),
+    ...said('dialog', 'dialog:modal h2'),
+    ...said('stage', '.stage-show'),
+    ...said('asked', '.prompts-waiting .prompts-words'),
+    ...said('refused', '[role=alert]'),
+    ...said('on its way', '[aria-busy=true]'),
+    ...said('connection', '.notices'),
+    ...said('now', '#next-step h2'),
+  ].join(', ');
+})()`;
 
 const UNMARK = `document.querySelector('[data-unfold]')?.removeAttribute('data-unfold')`;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -8,6 +8,8 @@ let claire: Person;
 
 beforeAll(async () => {
   stage = await Stage.set();
+});
+beforeEach(async () => {
   bev = await Person.arrive(stage.browser, 'Bev', 'phone', 'dark');
   claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'light');
 });

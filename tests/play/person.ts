@@ -127,6 +127,8 @@ export class Person {
     await this.finder.lookFor(button, anywhere);
     await this.#looksOver();
     await this.finder.press(button.filter({ visible: true }).first());
+    // What the next person does comes after it, and not before it on a busy machine.
+    await this.finder.answered();
   }
 
   /** Opens a part that is folded away, unless it is open; what is in it may be fetched only now. */
@@ -150,24 +152,13 @@ export class Person {
     await this.#looksOver();
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
     await this.finder.press(form.locator('button[type=submit]'));
-    await form
-      .waitFor({ state: 'hidden', timeout: SENT_MS })
-      .catch(() => this.#again(form, values));
-    await form.waitFor({ state: 'hidden' }).catch(async () => {
-      throw new Error(
-        `${this.name}, “${label}”: ${(await form.getByRole('alert').allTextContents()).join(' ')}`,
-      );
+    await form.waitFor({ state: 'hidden' }).catch(async (cause: Error) => {
+      const said = (await form.getByRole('alert').allTextContents()).join(' ');
+      const where = await this.finder.whereabouts();
+      throw new Error(`${this.name}, “${label}” stays: ${said || 'nothing is said'}; on ${where}`, {
+        cause,
+      });
     });
-  }
-
-  /** Taps once more, as people do, where nothing came of the first tap: no answer is awaited, and nothing is said to be wrong. */
-  async #again(form: Locator, values: Record<string, Value>): Promise<void> {
-    if (!(await form.isVisible())) return;
-    const button = form.locator('button[type=submit]');
-    const said = (await form.getByRole('alert').allTextContents()).join('');
-    if (said !== '' || (await button.getAttribute('aria-busy')) === 'true') return;
-    for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
-    await this.finder.press(button);
   }
 
   /** Opens a form, once more where something came between: a tap as a show went may have closed it again. */
@@ -203,8 +194,8 @@ export class Person {
 
   /** Waits until these words are in sight. */
   async sees(words: string | RegExp): Promise<void> {
-    await this.finder.lookFor(this.page.getByText(words)).catch(() => {
-      throw new Error(`${this.name} does not see ${words}`);
+    await this.finder.lookFor(this.page.getByText(words)).catch((cause: Error) => {
+      throw new Error(`${this.name} does not see ${words}. ${cause.message}`, { cause });
     });
     await this.#looksOver();
   }
@@ -238,8 +229,8 @@ export class Person {
   /** Waits until a line of a list says this, such as why there is a die. */
   async reads(line: RegExp): Promise<void> {
     const lines = this.page.locator('li').filter({ hasText: line });
-    await this.finder.lookFor(lines).catch(() => {
-      throw new Error(`${this.name} does not read ${line}`);
+    await this.finder.lookFor(lines).catch((cause: Error) => {
+      throw new Error(`${this.name} does not read ${line}. ${cause.message}`, { cause });
     });
     await this.#looksOver();
   }
@@ -355,8 +346,6 @@ export class Person {
 
 /** How long a form may take to open: what draws it may have to be fetched. */
 const OPENING_MS = 5_000;
-/** How long a form that was sent may stay in sight before somebody taps once more. */
-const SENT_MS = 12_000;
 /** How long the next card of the stage may take. */
 const CARD_MS = 600;
 

@@ -1,12 +1,11 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Line } from './line';
 import { Person } from './person';
 import { Stage } from './stage';
 import { post, screenOf } from './table-setting';
 
 let stage: Stage;
-let bev: Person;
 let lines: Record<'bev' | 'claire', Line>;
 let table: string;
 
@@ -15,6 +14,8 @@ beforeAll(async () => {
     [2, 5],
     [6, 6],
   ]);
+});
+beforeEach(async () => {
   const opened = await post<OpenedTable>(stage.url, '/api/tables', {
     name: 'Thursday nights',
     host: 'Bev',
@@ -27,16 +28,16 @@ beforeAll(async () => {
     bev: await Line.open(stage.url, opened.key),
     claire: await Line.open(stage.url, await post<SeatKey>(stage.url, '/api/join', join)),
   };
-  bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
-  await bev.page.goto(lines.bev.link);
 });
-afterAll(async () => {
+afterEach(() => {
   for (const line of Object.values(lines ?? {})) line.close();
-  await stage?.strike();
 });
+afterAll(() => stage?.strike());
 
 /** A link for a shared screen, from the menu. */
 async function link(): Promise<string> {
+  const bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
+  await bev.page.goto(lines.bev.link);
   await bev.tap('Menu');
   await bev.page.locator('summary', { hasText: 'On a shared screen' }).click();
   await bev.tap('Make a link');

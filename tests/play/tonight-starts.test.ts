@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -13,6 +13,8 @@ let taps = 0;
 
 beforeAll(async () => {
   stage = await Stage.set();
+});
+beforeEach(async () => {
   bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'light');
   anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'dark');
   cole = await Person.arrive(stage.browser, 'Cole', 'laptop', 'dark');

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asks, canAskAboutAll } from './asking';
 import { isInSight } from './in-sight';
 import { Line } from './line';
@@ -26,6 +26,8 @@ const taps = new Map<Person, number>();
 beforeAll(async () => {
   if (process.env.PICTURES) await mkdir(process.env.PICTURES, { recursive: true });
   stage = await Stage.set();
+});
+beforeEach(async () => {
   bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
   claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'dark');
   anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'light');
