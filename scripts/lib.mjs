@@ -39,6 +39,28 @@ export function run(program, args, environment = {}) {
 }
 
 /**
+ * Runs a program of Node's as `run` does, and hears what it says to whoever has started it (`process.send`).
+ *
+ * @param {string[]} args
+ * @param {(said: unknown) => void} hear
+ * @returns {Promise<void>}
+ */
+export function runHearing(args, hear) {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('message', hear);
+    child.on('error', failed);
+    child.on('exit', (code) => {
+      if (code === 0) done();
+      else failed(new Failed(`node ${args.join(' ')} failed (${code}).`, code ?? 1));
+    });
+  });
+}
+
+/**
  * Runs a program of Node's in the project's folder while others are under way: it takes the time that they leave, and
  * what it says stands together, once it has ended. Rejects unless it ends well.
  *

@@ -1,6 +1,20 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, generate, install, mainOf, root, run, runBeside, script, tool } from './lib.mjs';
+import { LAST_WORDS } from '../tests/last-words.mjs';
+import { TOLD } from '../tests/told-reporter.mjs';
+import {
+  build,
+  Failed,
+  generate,
+  install,
+  mainOf,
+  root,
+  run,
+  runBeside,
+  runHearing,
+  script,
+  tool,
+} from './lib.mjs';
 
 /** Where the two halves of a whole run leave what became of their tests. */
 const REPORTS = '.cache/tests';
@@ -26,23 +40,54 @@ script(async () => {
 /**
  * Browsers and servers wait for much of their time. In it types are checked, and rules and client are tested: in a process
  * of their own, since a worker of Vitest’s is given up at a file of another project, and at the lowest priority. Where
- * `CI` is set, that comes afterwards.
+ * `CI` is set, that begins when the stories in browsers are told.
  */
 async function allTests() {
   await rm(join(root, REPORTS), { recursive: true, force: true });
-  const waiting = half('waiting', ['play', 'server'], (args) => run(process.execPath, args));
+  await rm(join(root, LAST_WORDS), { force: true });
+  /** @type {(_?: unknown) => void} */
+  let areTold = () => {};
+  const told = new Promise((done) => {
+    areTold = done;
+  });
+  const waiting = half('waiting', ['play', 'server'], (args) =>
+    runHearing(args, (said) => {
+      if (said === TOLD) areTold();
+    }),
+  );
   // Whoever has the time lets people in browsers have the machine to themselves: what they tap is then never late.
-  const begun = process.env.CI ? waiting.catch(() => {}) : Promise.resolve();
-  const computing = begun
+  const free = process.env.CI ? Promise.race([told, waiting.catch(() => {})]) : Promise.resolve();
+  const computing = free
     .then(() => checkTypes(runBeside))
     .then(() => half('computing', ['rules', 'client'], runBeside));
-  try {
-    await allOf([waiting, computing]);
-  } finally {
-    // Also where a test has failed: which rules no test shows is said of all that have run.
-    const together = [`--merge-reports=${REPORTS}`, '--reporter=./tests/rules-reporter.mjs'];
-    await tool('vitest', ['run', ...together]);
+  const halves = await Promise.allSettled([waiting, computing]);
+  // Also where a test has failed: which rules no test shows is said of all that have run.
+  const reporters = ['rules', 'last-words'].map(
+    (name) => `--reporter=./tests/${name}-reporter.mjs`,
+  );
+  const [together] = await Promise.allSettled([
+    tool('vitest', ['run', `--merge-reports=${REPORTS}`, ...reporters]),
+  ]);
+  await sayLast([...halves, together]);
+}
+
+/**
+ * Says at the very end which tests have failed, and which held when they were tried again: of a long log often no more
+ * than the end is kept.
+ *
+ * @param {PromiseSettledResult<void>[]} steps
+ */
+async function sayLast(steps) {
+  const words = await readFile(join(root, LAST_WORDS), 'utf8').catch(() => '');
+  const failed = steps.flatMap((step) => (step.status === 'rejected' ? [step.reason] : []));
+  if (failed.length === 0) {
+    if (words) console.log(words);
+    return;
   }
+  const reasons = failed.map((reason) =>
+    reason instanceof Failed ? reason.message : reason.stack,
+  );
+  throw new Failed([...reasons, words].filter(Boolean).join('\n'), 1);
 }
 
 /**
@@ -59,6 +104,7 @@ async function half(name, projects, start) {
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=blob',
+    '--reporter=./tests/told-reporter.mjs',
     `--outputFile.blob=${REPORTS}/${name}.json`,
   ]);
 }
