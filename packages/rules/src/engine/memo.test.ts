@@ -129,6 +129,57 @@ describe('a memo', () => {
     expect(computed).toEqual(['clocks', 'log', 'log', 'clocks', 'log']);
   });
 
+  it('does not compute again what got others that come to the same, and does where one of them does not', () => {
+    const memo = new Memo(TRACKING);
+    const computed: string[] = [];
+    const at = (one: number, two: number) => ({ public: { clocks: { one, two } } });
+    type State = ReturnType<typeof at>;
+    const part = (view: State, key: 'one' | 'two') =>
+      memo.get(key, view, ({ public: { clocks } }) => {
+        computed.push(key);
+        return clocks[key] > 0;
+      });
+    const both = (view: State) => {
+      computed.push('both');
+      return part(view, 'one') && part(view, 'two');
+    };
+    const whole = (state: State) => {
+      computed.length = 0;
+      const said = memo.get('whole', state, (view) => {
+        computed.push('whole');
+        return `${memo.get('both', view, both)}`;
+      });
+      return [said, ...computed];
+    };
+    expect(whole(at(1, 1))).toEqual(['true', 'whole', 'both', 'one', 'two']);
+    expect(whole(at(2, 1))).toEqual(['true', 'one']);
+    expect(whole(at(2, 3))).toEqual(['true', 'two']);
+    expect(whole(at(0, 3))).toEqual(['false', 'one', 'both', 'whole']);
+    // What is not read any more is asked for no more.
+    expect(whole(at(0, 0))).toEqual(['false']);
+    expect(whole(at(4, 0))).toEqual(['false', 'one', 'both', 'two']);
+    expect(whole(at(4, 5))).toEqual(['true', 'two', 'both', 'whole']);
+  });
+
+  it('asks what decides whether something is read before it asks that', () => {
+    const memo = new Memo(TRACKING);
+    const at = (clocks: Record<string, { marked: number }>) => ({ public: { clocks } });
+    type State = ReturnType<typeof at>;
+    const isThere = (view: State) => view.public.clocks.a !== undefined;
+    // It may only be computed where there is one.
+    const marked = ({ public: { clocks } }: State) => {
+      if (!clocks.a) throw new Error('There is none.');
+      return clocks.a.marked;
+    };
+    const look = (state: State) =>
+      memo.get('whole', state, (view) =>
+        memo.get('is there', view, isThere) ? memo.get('marked', view, marked) : null,
+      );
+    expect(look(at({ a: { marked: 2 } }))).toBe(2);
+    expect(look(at({}))).toBe(null);
+    expect(look(at({ a: { marked: 3 } }))).toBe(3);
+  });
+
   it('gives the answer before when the new one says the same', () => {
     const memo = new Memo(TRACKING);
     const read = (view: { clocks: { marked: number } }) => ({ some: view.clocks.marked > 0 });
@@ -176,6 +227,21 @@ describe('a memo', () => {
     expect(computed).toEqual(['clocks']);
   });
 
+  it('gives a field that says the same as before as the one before, in a part that is another one', () => {
+    const memo = new Memo(TRACKING);
+    const parts = [{ key: 'clocks' }] as const;
+    const look = (clocks: Record<string, number>) =>
+      memo.join('all', state(clocks, {}), parts, ({ public: shared }, { key }) =>
+        Object.fromEntries(Object.entries(shared[key]).map(([name, n]) => [name, { n }])),
+      );
+    const first: Record<string, object> = look({ one: 1, two: 2 });
+    const second: Record<string, object> = look({ one: 1, two: 3 });
+    expect(second).toEqual({ one: { n: 1 }, two: { n: 3 } });
+    expect(second.one).toBe(first.one);
+    expect(look({ one: 1 })).toEqual({ one: { n: 1 } });
+    expect(look({})).toEqual({});
+  });
+
   it('refuses a field that two parts have, also when it comes later', () => {
     const memo = new Memo(TRACKING);
     const parts = [{ key: 'clocks' }, { key: 'log' }] as const;
@@ -186,6 +252,9 @@ describe('a memo', () => {
     look({ one: 1 }, { line: 'a' });
     expect(() => look({ one: 1 }, { one: 'a' })).toThrow('Two parts have the same key: one');
     expect(look({ two: 1 }, { one: 'a' })).toEqual({ two: 1, one: 'a' });
+    expect(() => look({ new: 1, one: 1 }, { new: 2 })).toThrow('Two parts have the same key: new');
+    // A field may go from one part to another.
+    expect(look({ one: 1 }, { two: 'a' })).toEqual({ two: 'a', one: 1 });
   });
 
   it('computes anew what is computed from a whole', () => {

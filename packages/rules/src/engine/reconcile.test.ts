@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Patch } from './audience';
+import { joinedOf } from './parts';
 import { diff, plain, put, reconcile, same } from './reconcile';
 
 function told(before: unknown, now: unknown): Patch[] {
@@ -14,6 +16,27 @@ describe('a diff', () => {
     expect(told(lines, ['a', 'b', 'x', 'd'])).toEqual([{ op: 'replace', path: [2], value: 'x' }]);
     expect(told(lines, [...lines, 'e'])).toEqual([{ op: 'add', path: [4], value: 'e' }]);
     expect(told(lines, ['a', 'b', 'c'])).toEqual([{ op: 'replace', path: ['length'], value: 3 }]);
+  });
+
+  it('tells of what was joined of parts as of any other', () => {
+    const part = (names: string) =>
+      fc.dictionary(fc.constantFrom(...names), fc.record({ n: fc.nat(1) }), { maxKeys: 3 });
+    const some = fc.tuple(part('abc'), part('def'), part('ghi'));
+    // A field may also go to another part.
+    const moved = fc.tuple(part('abc'), part('def'), part('ghi'), fc.nat(6));
+    fc.assert(
+      fc.property(some, moved, ([a, b, c], [d, e, f, shared]) => {
+        const before = [a, b, c];
+        const now = [d, e, f].map((one, at) => (shared & (1 << at) ? (before[at] ?? one) : one));
+        if (shared === 6) now.reverse();
+        const [then, here] = [joinedOf(before), joinedOf(now)];
+        expect(told(then, here)).toEqual(told({ ...then }, { ...here }));
+      }),
+    );
+    const one = [{ a: 1 }, { b: 1 }];
+    expect(told(joinedOf(one), joinedOf([{ a: 1 }]))).toEqual([{ op: 'remove', path: ['b'] }]);
+    const other = joinedOf([{ b: 1 }, { a: 2 }]);
+    expect(told(joinedOf(one), other)).toEqual([{ op: 'replace', path: ['a'], value: 2 }]);
   });
 
   it('tells any other list as a whole', () => {

@@ -1,4 +1,5 @@
 import type { Patch } from './audience';
+import { partsOf } from './parts';
 
 type Json = Record<string, unknown>;
 
@@ -42,14 +43,33 @@ export function diff(
   isWhole: (path: Patch['path']) => boolean = () => false,
 ): void {
   if (before === now) return;
-  const inside = isPlain(before) && isPlain(now) && !isWhole(path);
-  if (inside) diffFields(before, now, path, patches, isWhole);
-  else if (same(before, now)) return;
+  if (isPlain(before) && isPlain(now) && !isWhole(path)) {
+    const [then, here] = changedFields(before, now);
+    diffFields(then, here, path, patches, isWhole);
+  } else if (same(before, now)) return;
   else if (Array.isArray(before) && Array.isArray(now) && shareMost(before, now)) {
     diffItems(before, now, path, patches);
   } else {
     patches.push({ op: before === undefined ? 'add' : 'replace', path: [...path], value: now });
   }
+}
+
+/**
+ * Two objects without those fields of which it is known that they are the same: where both were joined of as
+ * many parts, the parts that they share.
+ */
+function changedFields(before: Json, now: Json): readonly [before: Json, now: Json] {
+  const [then, here] = [partsOf(before), partsOf(now)];
+  if (!then || !here || then.length !== here.length) return [before, now];
+  const changed = [...here.keys()].filter((at) => then[at] !== here[at]);
+  return [fieldsOf(then, changed), fieldsOf(here, changed)];
+}
+
+/** The fields of those parts. */
+function fieldsOf(parts: readonly object[], places: readonly number[]): Json {
+  const [first = 0] = places;
+  if (places.length === 1) return parts[first] as Json;
+  return Object.assign({}, ...places.map((at) => parts[at]));
 }
 
 function diffFields(
@@ -130,7 +150,9 @@ export function plain<T>(value: T): T {
   const copy: Json = {};
   for (const key of Object.keys(value)) {
     const inner = (value as Json)[key];
-    if (inner !== undefined) copy[key] = plain(inner);
+    // Most are words and numbers, which are their own copy.
+    if (typeof inner === 'object') copy[key] = plain(inner);
+    else if (inner !== undefined) copy[key] = inner;
   }
   return copy as T;
 }

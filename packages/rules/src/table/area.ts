@@ -120,6 +120,8 @@ export interface TableArea<
     [T in C['type']]: (play: P, command: Extract<C, { type: T }>) => void;
   };
   offers: Offering<OfferContext<S>>;
+  /** See `Area.apart`. */
+  apart?: boolean;
   drawers?: Drawers<OfferContext<S>>;
 }
 

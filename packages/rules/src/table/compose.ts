@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BaseState, Derived, MemoPart, Offer, Play, PublicValues, SeatId } from '../engine';
 import { capitalised, latest, Memo, refuse } from '../engine';
-import type { Area, Brings, Drawer, OfferContext, Offering, Prompt } from './area';
+import type { Area, Brings, Drawer, OfferContext, Offering, Prompt, StandingPrompt } from './area';
 import { contextFor } from './context';
 import type { TypedDiceOptions } from './dice';
 import { readTyped, refuseTyped, typedWay } from './dice';
@@ -108,10 +108,10 @@ export function composeGame<
     betweenSessions.flatMap(([, area]) => Object.keys(area.handlers)),
   );
   // Between sessions nothing is played. Only areas that offer or ask anything at all are gone through.
-  const whenOpen = { offering: all.flatMap(offeringParts), asking: all.filter(asksAnything) };
+  const whenOpen = { offering: all.flatMap(offeringParts), asking: all.flatMap(askingPart<S>) };
   const whenClosed = {
     offering: betweenSessions.flatMap(offeringParts),
-    asking: betweenSessions.filter(asksAnything),
+    asking: betweenSessions.flatMap(askingPart<S>),
   };
   const openAreas = (state: S) => (state.public.table.session.open ? whenOpen : whenClosed);
 
@@ -188,6 +188,15 @@ export function composeGame<
       return context !== null && part.drawer.holds(contextOf(context, memo));
     });
 
+  /** What is computed of a seat. */
+  const ofSeat = (state: S, seat: SeatId, own: Memo): Derived[] => [
+    { path: ['seats', seat, 'offers'], value: offersFor(state, seat, own) },
+    {
+      path: ['seats', seat, 'drawers'],
+      value: own.get('drawers', state, (view) => [...drawersFor(view, seat, own).keys()]),
+    },
+  ];
+
   return {
     decide(play, command) {
       const { context } = play;
@@ -220,31 +229,13 @@ export function composeGame<
     prompts: (state, memo) =>
       memo.get('prompts', state, (view) =>
         Object.fromEntries(
-          openAreas(view).asking.flatMap(([name, area]) =>
-            memo.get(
-              `prompts of ${name}`,
-              view,
-              (seen) =>
-                (area.prompts?.(seen) ?? []).map(({ id, ...prompt }) => [id, prompt] as const),
-              area,
-            ),
+          openAreas(view).asking.flatMap(({ key, prompts, coarse }) =>
+            memo.get(key, view, prompts, { coarse }),
           ),
         ),
       ),
     offers: (state, memo) =>
-      Object.keys(state.seats).flatMap((seat) => {
-        const own = memo.within(seat);
-        return [
-          {
-            path: ['seats', seat, 'offers'],
-            value: offersFor(state, seat, own),
-          },
-          {
-            path: ['seats', seat, 'drawers'],
-            value: own.get('drawers', state, (view) => [...drawersFor(view, seat, own).keys()]),
-          },
-        ];
-      }),
+      Object.keys(state.seats).flatMap((seat) => ofSeat(state, seat, memo.within(seat))),
     drawer(state, seat, name, memo = new Memo()) {
       const own = memo.within(seat);
       const inside = own.within(`drawer ${name}`);
@@ -278,8 +269,16 @@ function offeringParts<X extends OfferContext>([name, { offers, apart, coarse }]
   return parts.map((part, at) => ({ key: `${name}, part ${at}`, coarse, offers: part }));
 }
 
-const asksAnything = ([, { prompts }]: readonly [string, { prompts?: unknown }]): boolean =>
-  prompts !== undefined;
+/** What an area asks of people, by id; none where it asks nothing. */
+function askingPart<S>([name, area]: readonly [
+  string,
+  { prompts?(state: S): StandingPrompt[]; coarse?: boolean },
+]) {
+  if (!area.prompts) return [];
+  const prompts = (state: S) =>
+    (area.prompts?.(state) ?? []).map(({ id, ...prompt }) => [id, prompt] as const);
+  return [{ key: `prompts of ${name}`, prompts, coarse: area.coarse }];
+}
 
 function refuseToAdd({ label }: Offer): never {
   throw new Error(`“${label}” is offered while it is only asked whether there is anything.`);

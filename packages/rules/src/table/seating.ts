@@ -65,5 +65,7 @@ export function seating<S extends WithSeating, E extends { type: string }>(
       ...parts.scene.handlers,
     },
     offers: inParts(...Object.values(parts).map(({ offers }) => offers)),
+    // What is under way matters to the end of a session alone.
+    apart: true,
   };
 }
