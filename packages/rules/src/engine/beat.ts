@@ -58,7 +58,10 @@ export interface BeatChange {
   why?: string;
 }
 
-/** Values that everybody sees and of whose changes beats tell, of one owner (`RuleSystem.publicValues`). */
+/**
+ * Values that everybody sees and of whose changes beats tell, of one owner (`RuleSystem.publicValues`). Neither
+ * the log nor the table's dice are what they are read from.
+ */
 export interface PublicValues {
   /** Tells them from all others. */
   id: string;

@@ -81,6 +81,16 @@ describe('what became of values', () => {
     expect(changes.until([part('raven', [value('Stress', 1)], same)], [])).toHaveLength(1);
   });
 
+  it('finds each by its name, wherever it stands by now', () => {
+    const of = (...at: [string, number][]) => at.map(([id, n]) => part(id, [value('Stress', n)]));
+    const changes = new Changes(of(['raven', 1], ['hawk', 2], ['owl', 3]));
+    const told = changes.until(of(['new', 9], ['owl', 4], ['raven', 1], ['hawk', 5]), []);
+    expect(told.map(({ of: whose, from, to }) => [whose, from, to])).toEqual([
+      ['owl', 3, 4],
+      ['hawk', 2, 5],
+    ]);
+  });
+
   it('says nothing of what is new, or gone', () => {
     const changes = new Changes([part('raven', [value('Stress', 1)])]);
     expect(changes.until([part('hawk', [value('Stress', 4)])], [])).toEqual([]);

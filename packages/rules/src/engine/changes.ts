@@ -4,13 +4,14 @@ type Known = readonly PublicValue[];
 
 /** Tells what became of values from one moment of a command to the next, and why. */
 export class Changes {
-  readonly #start: ReadonlyMap<string, PublicValues>;
+  readonly #start: readonly PublicValues[];
+  #startById: ReadonlyMap<string, PublicValues> | null = null;
   /** What was seen since of values that may be others now. */
   readonly #seen = new Map<string, Known>();
   #whys: { of: string | null; what: string; why: string }[] = [];
 
   constructor(before: Iterable<PublicValues>) {
-    this.#start = new Map(Array.from(before, (part) => [part.id, part]));
+    this.#start = Array.isArray(before) ? before : [...before];
   }
 
   /** Says where the next change of a value comes from. */
@@ -26,15 +27,27 @@ export class Changes {
    */
   until(now: Iterable<PublicValues>, about: readonly string[]): BeatChange[] {
     const changes: BeatChange[] = [];
-    for (const part of now) changes.push(...this.#changesOf(part));
+    let place = 0;
+    for (const part of now) {
+      const known = this.#changesOf(part, this.#atStart(part.id, place));
+      if (known.length > 0) changes.push(...known);
+      place += 1;
+    }
     this.#whys = [];
     if (changes.length < 2) return changes;
     const rank = ({ of }: BeatChange) => (of !== null && about.includes(of) ? 0 : 1);
     return changes.sort((one, other) => rank(one) - rank(other));
   }
 
-  #changesOf(part: PublicValues): readonly BeatChange[] {
-    const start = this.#start.get(part.id);
+  /** The same as it was at the start: mostly they still stand where they stood. */
+  #atStart(id: string, place: number): PublicValues | undefined {
+    const there = this.#start[place];
+    if (there?.id === id) return there;
+    this.#startById ??= new Map(this.#start.map((part) => [part.id, part]));
+    return this.#startById.get(id);
+  }
+
+  #changesOf(part: PublicValues, start: PublicValues | undefined): readonly BeatChange[] {
     const seen = this.#seen.get(part.id);
     if (!seen && start?.from === part.from) return NONE;
     const after = [...part.values()];

@@ -130,6 +130,9 @@ function unwrapped(value: unknown): unknown {
 function holdsDraft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (draftOf(value)) return true;
-  for (const key in value) if (holdsDraft((value as Json)[key])) return true;
+  for (const key in value) {
+    const inner = (value as Json)[key];
+    if (typeof inner === 'object' && holdsDraft(inner)) return true;
+  }
   return false;
 }

@@ -255,6 +255,33 @@ describe('what has changed', () => {
     ).toEqual([changes, undefined]);
   });
 
+  it('is not looked for where nothing but the log and the dice is another one', () => {
+    let asked = 0;
+    const rules = smallSystem();
+    const table = new SmallTable({
+      ...rules,
+      publicValues(state) {
+        asked += 1;
+        return rules.publicValues?.(state) ?? [];
+      },
+    });
+    table.dice.next(1, 2);
+    table.does(by('bev'), (play) => {
+      play.roll([6], 'Why not');
+      play.because(null, 'Bev', 'nothing');
+      play.say('One.', { beat });
+      play.say('Two.', { beat });
+    });
+    expect([changesOf(table), asked]).toEqual([[undefined, undefined], 0]);
+    table.does(by('bev'), (play) => {
+      play.say('Three.', { beat });
+      play.roll([6], 'Why not');
+      set('Bev', 2)(play);
+    });
+    expect(changesOf(table).at(-1)).toEqual([change('Bev', 0, 2)]);
+    expect(asked).toBeGreaterThan(0);
+  });
+
   it('is nothing where it came back to what it was, or where the game lists no values', () => {
     const there = (table: SmallTable) => {
       table.does(by('bev'), (play) => {

@@ -83,9 +83,13 @@ export class Play<S extends BaseState, E extends { type: string }> {
   ) {}
 
   emit(event: E | TableEvent): void {
-    const recorded = plain(event);
-    this.events.push(recorded);
-    this.system.evolve(this.state, recorded);
+    this.#record(plain(event));
+  }
+
+  /** @param event shares nothing that may change. */
+  #record(event: E | TableEvent): void {
+    this.events.push(event);
+    this.system.evolve(this.state, event);
   }
 
   /** An id that is new at this table and the same whenever the command is decided again. */
@@ -221,21 +225,20 @@ export class Play<S extends BaseState, E extends { type: string }> {
   say(text: string, line: Line = {}): void {
     const { actor, seq, now } = this.context;
     const beat = line.beat && line.to !== 'director' ? this.#withChanges(line.beat) : null;
-    const entry: LogEntry = {
+    const entry: LogEntry = plain({
       seq,
       at: now,
       by: actor.kind === 'seat' && !line.anonymous ? actor.seat : null,
-      // Also where it begins with a name that somebody writes small, or ends with one that has its own mark.
-      text: capitalised(text).replace(/([!?…])\.$/u, '$1'),
+      text: asSentence(text),
       ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
       ...(line.roll ? { roll: line.roll } : {}),
       ...(beat ? { beat } : {}),
       ...(line.reason ? { reason: line.reason } : {}),
       ...(line.reveals ? { reveals: true } : {}),
-    };
-    const place = this.state.public.log.next % LOG_WINDOW;
-    this.emit({ type: 'logged', to: line.to ?? 'public', entry });
-    if (beat) this.#told = { event: this.events.length - 1, place, entry: plain(entry), beat };
+    });
+    const place = latest(this.state).public.log.next % LOG_WINDOW;
+    this.#record({ type: 'logged', to: line.to ?? 'public', entry });
+    if (beat) this.#told = { event: this.events.length - 1, place, entry, beat };
   }
 
   /** Ends the command: what has changed after its last beat is told by that one. */
@@ -269,12 +272,46 @@ export class Play<S extends BaseState, E extends { type: string }> {
     };
   }
 
-  #changed(about: readonly string[]): BeatChange[] {
+  #changed(about: readonly string[]): readonly BeatChange[] {
     const { system, state } = this;
-    if (!system.publicValues) return [];
+    if (!system.publicValues) return NOTHING;
+    if (nothingShown(original(state).public, latest(state).public)) {
+      this.#whys = [];
+      return NOTHING;
+    }
     this.#changes ??= new Changes(system.publicValues(original(state)));
     for (const why of this.#whys) this.#changes.because(...why);
     this.#whys = [];
     return this.#changes.until(system.publicValues(latest(state)), about);
   }
+}
+
+/** Also where it begins with a name that somebody writes small, or ends with one that has its own mark. */
+function asSentence(text: string): string {
+  const sentence = capitalised(text);
+  const mark = sentence.at(-2);
+  const marked = sentence.endsWith('.') && (mark === '!' || mark === '?' || mark === '…');
+  return marked ? sentence.slice(0, -1) : sentence;
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Whether all that everybody sees stands as when the command began, but for what was said, and how many dice fell. */
+const nothingShown = (before: BaseState['public'], now: BaseState['public']): boolean =>
+  unchanged(before, now, (name) => {
+    if (name === 'table') return unchanged(before.table, now.table, (part) => part === 'dice');
+    return name === 'log';
+  });
+
+/** Whether an object has the same fields as before, but for those that do not matter. */
+function unchanged<T extends object>(
+  before: T,
+  now: T,
+  isNothing: (name: string) => boolean,
+): boolean {
+  if (before === now) return true;
+  for (const name in now) if (now[name] !== before[name] && !isNothing(name)) return false;
+  for (const name in before)
+    if (now[name] === undefined && before[name] !== undefined) return false;
+  return true;
 }

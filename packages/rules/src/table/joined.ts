@@ -42,8 +42,10 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
     seatFields: all.flatMap(({ seatFields = [] }) => seatFields),
     stays: (before, after) => all.some((one) => one.stays?.(before, after)),
     discloses: (state, command) => all.flatMap((one) => one.discloses?.(state, command) ?? []),
-    *publicValues(state): Iterable<PublicValues> {
-      for (const one of telling) yield* one.publicValues?.(state) ?? [];
+    publicValues(state): Iterable<PublicValues> {
+      const values: PublicValues[] = [];
+      for (const one of telling) values.push(...(one.publicValues?.(state) ?? []));
+      return values;
     },
     underWay: (state) => all.flatMap((one) => one.underWay?.(state) ?? []),
     onPassedOn(play, seat: SeatId) {
