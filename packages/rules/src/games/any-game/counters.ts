@@ -93,7 +93,7 @@ const kept = moves.about({ ...counter, idOf: ({ item }) => item.id }, 'counters'
 ]);
 
 /** Counters and tracks: numbers within bounds, on a card or by themselves. */
-export const counters = moves.area(made, kept);
+export const counters = { ...moves.area(made, kept), apart: true };
 
 const onCard = (state: AnyState, on: Audience, id: string): number =>
   itemsOn(state, on, 'counters').filter(({ card }) => card === id).length;

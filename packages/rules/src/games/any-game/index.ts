@@ -69,8 +69,8 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   discloses: game.discloses,
   publicValues: game.publicValues,
   drawer: game.drawer,
-  // Mostly one clock moves at a time.
-  tracking: { deeper: { clocks: 2, story: 1 } },
+  // Mostly one clock moves at a time, or one counter.
+  tracking: { deeper: { clocks: 2, counters: 1, story: 1 } },
   derive: (state, memo) => [
     {
       path: ['public', 'derived'],

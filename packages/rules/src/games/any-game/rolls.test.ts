@@ -155,6 +155,24 @@ describe('rolls', () => {
     expect(table.try('anya', { type: 'roll.show', roll })?.rule).toBe('TABLE-005');
   });
 
+  it('the same roll again changes nothing that is offered, and another one does', () => {
+    const table = seated();
+    const roll = (expression: string, label?: string) => {
+      table.send('anya', { type: 'roll', expression, ...(label ? { label } : {}) }, 4);
+      return [...table.patches.keys()].filter((audience) => audience === 'seat:anya').length;
+    };
+    roll('d6');
+    const { last } = table.state.seats.anya ?? {};
+    expect(roll('d6')).toBe(0);
+    expect(table.state.seats.anya?.last).toBe(last);
+    expect(roll('d6', 'Climbing')).toBe(1);
+    expect(table.state.seats.anya?.last).toEqual({
+      expression: 'd6',
+      label: 'Climbing',
+      to: 'all',
+    });
+  });
+
   it('ANY-ROLL-005: the newest thirty private rolls are kept', () => {
     const table = seated();
     for (let rolled = 1; rolled <= 31; rolled += 1) {

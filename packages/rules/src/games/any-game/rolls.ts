@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, OfferedRoll, RollRecord, Seat } from '../../engine';
+import { latest, same } from '../../engine';
 import type { Brings, HeldKind, WayToMove } from '../../table';
 import {
   choiceField,
@@ -36,8 +37,9 @@ const kept: Brings<AnyState, AnyEvent> = {
     rolledLast(state, { seat: id, last }) {
       const seat = state.seats[id];
       if (!seat) return;
-      if (last) seat.last = last;
-      else delete seat.last;
+      if (!last) delete seat.last;
+      // Most roll the same again: it is not taken for something new.
+      else if (!same(latest(seat).last, last)) seat.last = last;
     },
   },
   // It may have been in private, and what for says what somebody had in mind (TABLE-084).

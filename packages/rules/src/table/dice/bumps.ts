@@ -51,9 +51,6 @@ export function* bumping(
 ): Generator<AskedDie, FallenDie[], number> {
   const fallen = [...lying];
   const numbers = dice.map((_, die) => die);
-  function* rollOne(die: number, sides: number): Generator<AskedDie, void, number> {
-    fallen.push({ die, sides, face: yield { sides } });
-  }
   const facesOf = (die: number) => fallen.filter((one) => one.die === die);
   const isFirst = (die: number) => facesOf(die).length === 0;
   const bumped = (die: number) => {
@@ -62,15 +59,24 @@ export function* bumping(
     const more = shown.length <= limits.explosions;
     return more && last !== undefined && bumps.on(last.face, last.sides);
   };
-  function* rollOn(die: number): Generator<AskedDie, void, number> {
-    const { sides } = facesOf(die).at(-1) ?? { sides: dice[die] ?? 0 };
-    yield* rollOne(die, bumps.steps ? stepDie(sides, bumps.steps, bumps.chain) : sides);
-  }
+  const sidesOf = (die: number) => facesOf(die).at(-1)?.sides ?? dice[die] ?? 0;
+  const sidesOn = (die: number) =>
+    bumps.steps ? stepDie(sidesOf(die), bumps.steps, bumps.chain) : sidesOf(die);
+  // Dice fall often: to hand on another generator for each of them would cost more than all else here.
   for (const die of numbers) {
-    if (isFirst(die)) yield* rollOne(die, dice[die] ?? 0);
-    while (!bumps.inStep && bumped(die)) yield* rollOn(die);
+    let sides = dice[die] ?? 0;
+    if (isFirst(die)) fallen.push({ die, sides, face: yield { sides } });
+    while (!bumps.inStep && bumped(die)) {
+      sides = sidesOn(die);
+      fallen.push({ die, sides, face: yield { sides } });
+    }
   }
-  while (bumps.inStep && numbers.some(bumped)) for (const die of numbers) yield* rollOn(die);
+  while (bumps.inStep && numbers.some(bumped)) {
+    for (const die of numbers) {
+      const sides = sidesOn(die);
+      fallen.push({ die, sides, face: yield { sides } });
+    }
+  }
   return fallen;
 }
 

@@ -37,6 +37,17 @@ function refusal(text: string) {
   throw new Error(`“${text}” is not refused.`);
 }
 
+it('reads the same text once, as long as it is one of those that were read last', () => {
+  const first = parseDice('3d8+4');
+  rollWith('3d8+4', () => 5);
+  expect(parseDice('3d8+4')).toBe(first);
+  for (let n = 1; n < 100; n += 1) parseDice(`d6+${n}`);
+  expect(parseDice('3d8+4')).toBe(first);
+  parseDice('d6+100');
+  expect(parseDice('3d8+4')).not.toBe(first);
+  expect(parseDice('3d8+4')).toEqual(first);
+});
+
 describe('reading and rolling dice', () => {
   it.each([
     ['TABLE-031: dice and a number', '2d6+1', [3, 4], 8],

@@ -26,9 +26,23 @@ import { Scanner } from './scanner';
  * has nothing behind it but boons and banes.
  *
  * Capitals do not matter, nor do spaces between the parts. It takes time in proportion to the
- * length of the text, which has a limit.
+ * length of the text, which has a limit. The same text gives the same object, which nobody changes.
  */
 export function parseDice(text: string): Expression {
+  const known = understood.get(text);
+  if (known) return known;
+  const expression = read(text);
+  const [oldest] = understood.size < UNDERSTOOD ? [] : understood.keys();
+  if (oldest !== undefined) understood.delete(oldest);
+  understood.set(text, expression);
+  return expression;
+}
+
+/** What was read before: a table rolls the same few again and again. */
+const understood = new Map<string, Expression>();
+const UNDERSTOOD = 100;
+
+function read(text: string): Expression {
   if (text.length > limits.length) {
     tooMuch(`A roll is written in at most ${limits.length} characters.`);
   }
