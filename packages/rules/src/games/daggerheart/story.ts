@@ -40,12 +40,12 @@ export const sessions = chapters<DaggerheartState>({
   weights,
   brought(before, now, { type }): Brought {
     if (type === BY_HAND || before.characters === now.characters) return {};
-    return Object.fromEntries(
-      Object.values(now.characters).flatMap((one) => {
-        const then = before.characters[one.id];
-        return then && then !== one ? [[one.id, broughtTo(then, one)]] : [];
-      }),
-    );
+    const brought: Record<string, Gains> = {};
+    for (const [id, one] of Object.entries(now.characters)) {
+      const then = before.characters[id];
+      if (then && then !== one) brought[id] = broughtTo(then, one);
+    }
+    return brought;
   },
   gained: (state, of, gains) => {
     const one = state.public.characters[of];
@@ -57,17 +57,18 @@ export const sessions = chapters<DaggerheartState>({
 const cardKey = (id: string): string => `card ${id}`;
 
 function broughtTo(then: Character, now: Character): Gains {
-  const known = new Set(then.cards.map(({ id }) => id));
-  // What somebody begins with is no gain.
-  const cards = now.level > 1 ? now.cards.filter(({ id }) => !known.has(id)) : [];
-  return {
+  const gains: Gains = {
     level: now.level - then.level,
     gold: heldOf(now) - heldOf(then),
     scars: now.scars.length - then.scars.length,
     hp: now.hp.marked - then.hp.marked,
     stress: now.stress.marked - then.stress.marked,
-    ...Object.fromEntries(cards.map(({ id }) => [cardKey(id), 1])),
   };
+  // What somebody begins with is no gain.
+  if (now.cards === then.cards || now.level <= 1) return gains;
+  const known = new Set(then.cards.map(({ id }) => id));
+  for (const { id } of now.cards) if (!known.has(id)) gains[cardKey(id)] = 1;
+  return gains;
 }
 
 function gainedBy(one: Character, gains: Gains): string[] {

@@ -63,7 +63,10 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   publicValues,
   complete,
   // Of clocks and protagonists a command mostly changes one, and one field of it; of the episode most read that there is one.
-  tracking: { deeper: { clocks: 2, episode: 1, protagonists: 2 }, coarse: ['protagonists'] },
+  tracking: {
+    deeper: { clocks: 2, episode: 1, protagonists: 2, series: 1 },
+    coarse: ['protagonists'],
+  },
   derive,
   decisive: deriveShared,
   drawer: composition.drawer,

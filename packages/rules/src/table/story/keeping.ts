@@ -48,24 +48,29 @@ export function countGains<S extends WithStory>(
   command: { type: string },
   brought: (before: S['public'], now: S['public'], command: { type: string }) => Brought,
 ): void {
-  if (BACK.has(command.type) || !play.state.public.table.session.open) return;
+  if (BACK.has(command.type)) return;
   const [before, now]: [S, S] = [original(play.state), latest(play.state)];
-  if (before.public === now.public) return;
-  for (const [of, more] of Object.entries(brought(before.public, now.public, command))) {
-    const known = play.state.public.story?.gains?.[of] ?? {};
-    const gains = joined(known, more);
+  if (before.public === now.public || !now.public.table.session.open) return;
+  const all = brought(before.public, now.public, command);
+  for (const of in all) {
+    const known = now.public.story?.gains?.[of] ?? NOTHING;
+    const gains = joined(known, all[of] ?? NOTHING);
     if (gains !== known) play.emit({ type: 'gainsCounted', of, gains });
   }
 }
 
+const NOTHING: Gains = {};
+
 /** One with the other added; the same where nothing is. */
 function joined(known: Gains, more: Gains): Gains {
-  const gained = Object.entries(more).filter(([, count]) => count > 0);
-  if (gained.length === 0) return known;
-  return {
-    ...known,
-    ...Object.fromEntries(gained.map(([what, n]) => [what, (known[what] ?? 0) + n])),
-  };
+  let gains: Gains | null = null;
+  for (const what in more) {
+    const count = more[what] ?? 0;
+    if (count <= 0) continue;
+    gains ??= { ...known };
+    gains[what] = (known[what] ?? 0) + count;
+  }
+  return gains ?? known;
 }
 
 /** Whether a state has a story at all: that of a game whose sessions are its chapters. */

@@ -64,6 +64,8 @@ export const fight = {
     conditions,
     befalling,
   ),
+  // Most that happens in a fight is of no matter to most of what may be done in one.
+  apart: true,
   prompts,
 };
 

@@ -36,9 +36,9 @@ type MoveCommand = z.infer<typeof moveCommand>;
 const resting = moves.once('rest', (move) => [
   move(startCommand, {
     unless(context, { kind }) {
-      const { rest, shortRests, roll, damage } = context.state.public;
       const early = notGm(context, 'begin a rest');
       if (early) return early;
+      const { rest, shortRests, roll, damage } = context.state.public;
       if (rest || roll || damage) {
         return barred(
           'wrong-moment',

@@ -16,8 +16,11 @@ export const against = {
 };
 const edge = z.int().min(0).max(3).default(0);
 
+/** Nobody else is asked whether a roll lies there. */
+const ofTheGm = moves.where((context) => notGm(context, 'say what a roll is against'));
+
 /** What a roll is against, and what is at stake: the GM says so. */
-export const framing = moves.about(standingRoll, 'framing', (move) => [
+export const framing = ofTheGm.about(standingRoll, 'framing', (move) => [
   // In the open or not (DGH-105, 108).
   move(
     command('roll.frame', {
@@ -28,7 +31,7 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
       disadvantage: edge,
     }),
     {
-      unless: (context, _, roll) => notGm(context, 'set a Difficulty') ?? hasFallen(roll),
+      unless: (_, __, roll) => hasFallen(roll),
       ways({ state }, roll) {
         const { kept, difficulty, stakes, advantage, disadvantage } = roll;
         const lacks = hasNoDifficulty(roll) !== null;
@@ -56,8 +59,7 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
   ),
   // Nothing is at risk: it happens, and what it has cost comes back (TABLE-056).
   move(command('roll.grant', { roll: id }), {
-    unless: (context, _, roll) =>
-      notGm(context, 'say that it simply happens') ?? hasFallen(roll) ?? someHaveHelped(roll),
+    unless: (_, __, roll) => hasFallen(roll) ?? someHaveHelped(roll),
     ways: (_, roll) => ({
       label: 'No roll: it happens',
       detail: 'Where nothing is at risk.',
@@ -73,7 +75,6 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
   // A Fear adds an adversary's Experience to its Difficulty, once a roll (DGH-1304).
   move(command('roll.harden', { roll: id, adversary: id, experience: z.int().min(0).max(5) }), {
     unless: (context, _, roll) =>
-      notGm(context, 'use an adversary’s Experience') ??
       hasFallen(roll) ??
       (roll.hardened === true || context.state.director.asked === null
         ? barred('already-done', 'An Experience helps once a roll.', {
