@@ -8,6 +8,8 @@ const diceGroupSchema = z.object({
   faces: z.array(z.int()),
   /** Indices of the faces that count. */
   kept: z.array(z.int()),
+  /** These lead: among dice that all count, they say what comes of it. */
+  leads: z.boolean().optional(),
   /** What the sides are called, where they bear no numbers. */
   names: z.array(z.string()).optional(),
   /** Which die each face is of, where one was rolled more than once. */

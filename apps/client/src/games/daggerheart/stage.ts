@@ -44,6 +44,7 @@ export const stage: StageLoan<SharedPart> = {
     'rest-ends': 'The rest is over',
     'level-up': 'A new level',
     reward: 'A reward',
+    gold: 'Gold',
     environment: 'A place',
     water: 'Water',
     drowning: 'No air left',

@@ -29,17 +29,19 @@ export function StageDice({ act, roll }: StageDiceProps) {
   const table = useTable();
   const dice = diceOf(act, roll);
   const modifiers = act.is === 'thrown' ? act.roll.modifiers : (roll?.modifiers ?? []);
+  // The words say what the dice are, too.
+  const inWords = act.is === 'told' && roll !== undefined && saysMoreThanPips(roll);
   return (
     <div class={`stage-dice stage-dice-${act.is}`}>
       <Faces dice={dice} />
       {act.is === 'told' && roll ? (
-        <p class={saysMoreThanPips(roll) ? 'dice-words' : 'sr-only'}>
+        <p class={inWords ? 'dice-words' : 'sr-only'}>
           {diceWords(roll.groups, roll.modifiers)}
         </p>
       ) : null}
       {roll?.proof.typed ? <p class="hint">Typed in</p> : null}
       {roll?.proof.replayed ? <p class="hint">Values that were kept: no dice fall</p> : null}
-      {act.is !== 'thrown' && modifiers.length === 0 && roll?.groups.length === 1 ? (
+      {act.is !== 'thrown' && modifiers.length === 0 && roll?.groups.length === 1 && !inWords ? (
         <p class="hint">{roll.groups[0]?.label}</p>
       ) : null}
       <ul class="stage-reasons">

@@ -221,8 +221,12 @@ describe('growing', () => {
     const { id: character } = table.of('anya');
     table.send('anya', { type: 'gold.change', character, handfuls: 4 });
     expect(table.of('anya').gold).toEqual({ handfuls: 2, bags: 0, chests: 1 });
+    expect(table.lastLine()?.beat).toMatchObject({ kind: 'gold', about: [character] });
     expect(table.try('anya', { type: 'gold.change', character, handfuls: 98 })).toMatchObject({
       rule: 'DGH-1802',
+    });
+    expect(table.try('anya', { type: 'gold.change', character, handfuls: 0 })).toMatchObject({
+      rule: 'DGH-1801',
     });
   });
 });

@@ -12,6 +12,12 @@ export const heldOf = ({ gold: { handfuls, bags, chests } }: Pick<Character, 'go
 /** How many handfuls somebody can carry besides what they have (DGH-1802). */
 export const roomForGold = (one: Pick<Character, 'gold'>): number => GOLD_MOST - heldOf(one);
 
+/** Why nobody gains or pays nothing at all. */
+export const noGold: Refusal = barred('malformed', 'That is no gold at all.', {
+  instead: 'Say how many handfuls more, or fewer.',
+  rule: 'DGH-1801',
+});
+
 /** What bars somebody from so many handfuls more, or less. */
 export function cannotCarry(one: Pick<Character, 'name' | 'gold'>, by: number): Refusal | null {
   const held = heldOf(one) + by;

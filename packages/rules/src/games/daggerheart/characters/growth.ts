@@ -10,7 +10,7 @@ import type { Character, DomainCard, Feature, Weapon } from './character';
 import { reach } from './commands';
 import { change, decidedFor, isDown, played } from './find';
 import { damageOptions, rangeOptions, traitOptions } from './forms';
-import { cannotCarry, goldAfter, handfulsOf, heldOf, roomForGold } from './gold';
+import { cannotCarry, goldAfter, handfulsOf, heldOf, noGold, roomForGold } from './gold';
 import { levelCommand, levelFields, levelUp } from './level';
 import { SHEET, withStep } from './making';
 import { fullSheet, sheetRoom } from './room';
@@ -173,15 +173,18 @@ const lists = moves.about(decidedFor, 'making', (move) => [
   }),
   move(command('gold.change', { character, handfuls: z.int().min(-100).max(100) }), {
     drawer,
-    unless: (_, { handfuls = 0 }, one) => cannotCarry(one, handfuls),
+    unless: (_, { handfuls }, one) => (handfuls === 0 ? noGold : cannotCarry(one, handfuls ?? 0)),
     ways(_, one) {
       const [least, most] = [Math.max(-100, -heldOf(one)), Math.min(100, roomForGold(one))];
-      const handfuls = numberField('handfuls', 'Handfuls more, or fewer', most, 0, least);
+      const usual = most > 0 ? 1 : -1;
+      const handfuls = numberField('handfuls', 'Handfuls more, or fewer', most, usual, least);
       return { label: 'Gold', group: one.name, fields: [handfuls] };
     },
     do(play, { handfuls: by }, _, one) {
       change(play, one, { gold: goldAfter(one, by) });
-      play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${handfulsOf(Math.abs(by))}.`);
+      play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${handfulsOf(Math.abs(by))}.`, {
+        beat: { kind: 'gold', about: [one.id] },
+      });
     },
   }),
   move(levelCommand, {
