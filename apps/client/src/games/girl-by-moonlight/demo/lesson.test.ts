@@ -1,5 +1,4 @@
 import type { GbmState } from '@moonlit/rules/girl-by-moonlight';
-import { numbersFrom } from '@moonlit/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { LocalTable } from '../../../shell/local/local-table';
 import { lesson } from '.';
@@ -95,22 +94,4 @@ describe('The lesson', () => {
       expect(lesson.setFaces(begun().state, { type })).not.toEqual([]);
     }
   });
-
-  it('has a hint whatever one does instead', () => {
-    const next = numbersFrom(12);
-    const seats = Object.values(people).map(({ seat }) => seat);
-    for (let run = 0; run < RUNS; run += 1) {
-      const table = begun();
-      for (let step = 0; step < STEPS; step += 1) {
-        const seat = seats[next() % seats.length] ?? director.seat;
-        const offers = Object.values(table.state.seats[seat]?.offers ?? {});
-        const offer = offers[next() % Math.max(1, offers.length)];
-        if (offer) table.submit(seat, { type: offer.command, ...offer.with });
-        expect(hintOf(table).text).not.toBe('');
-      }
-    }
-  });
 });
-
-const RUNS = 6;
-const STEPS = 40;
