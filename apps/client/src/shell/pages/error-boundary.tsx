@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
-import { Page } from './page';
+import { Page, ToTheStart } from './page';
 
 /** Catches what no page expects, and says so instead of showing nothing. */
 export class ErrorBoundary extends Component<{ children: ComponentChildren }, { broken: boolean }> {
@@ -15,9 +15,12 @@ export class ErrorBoundary extends Component<{ children: ComponentChildren }, { 
     return (
       <Page title="Something broke on this page">
         <p>Nothing at the table is lost: all of it is kept by the server.</p>
-        <button type="button" class="btn btn-primary" onClick={() => location.reload()}>
-          Load the page again
-        </button>
+        <div class="page-ways">
+          <button type="button" class="btn btn-primary" onClick={() => location.reload()}>
+            Load the page again
+          </button>
+          <ToTheStart beside />
+        </div>
       </Page>
     );
   }

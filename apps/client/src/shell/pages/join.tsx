@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { list } from '../../design/words';
-import { RequestFailed, sayError } from '../api/http';
+import { RequestFailed } from '../api/http';
 import { games, loadGames } from '../api/systems';
 import type { Invitation } from '../api/tables';
 import { askToReturn, join, lookAtInvite } from '../api/tables';
@@ -16,6 +16,7 @@ import { forgetReturn, keepReturn, keptReturn } from '../returning/kept-return';
 import type { Occupied } from '../returning/namesakes';
 import { namesakes, whoAnswers } from '../returning/namesakes';
 import { LookCard } from './choice-card';
+import { InviteProblem, NoInvitePage } from './invite-problem';
 import { LetIn } from './let-in';
 import { Page } from './page';
 import { chosenOptions, writtenWords } from './setup-fields';
@@ -44,22 +45,13 @@ interface InviteProps {
 
 function Invite({ invite, registry, wait }: InviteProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
     loadGames();
-    lookAtInvite(invite).then(setInvitation, (error: unknown) => setProblem(sayError(error)));
+    if (invite !== '') lookAtInvite(invite).then(setInvitation, setProblem);
   }, [invite]);
-  if (problem) {
-    return (
-      <Page title="This invite does not work">
-        <p role="alert">{problem}</p>
-        <p>
-          Ask whoever invited you for a new link. Did you sit at the table before? Your own link
-          still works, and so does <a href="/">the start page</a> of the device that you played on.
-        </p>
-      </Page>
-    );
-  }
+  if (invite === '') return <NoInvitePage why="The end of this link is missing." />;
+  if (problem !== null) return <InviteProblem problem={problem} />;
   if (!invitation) {
     return (
       <Page title="Joining a table">

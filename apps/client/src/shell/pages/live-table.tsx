@@ -16,7 +16,7 @@ import type { SeatView, Setup, SharedState } from '../state';
 import type { Drawers } from '../table/drawers';
 import { TableContext, useTable } from '../table/view';
 import { drawersOf, liveView } from './live-view';
-import { Page } from './page';
+import { Page, ToTheStart } from './page';
 import { reloadOnce } from './reload-once';
 import { GameLostPage, UnknownGamePage } from './unknown-game';
 import { useGame } from './use-game';
@@ -59,9 +59,9 @@ export function LiveTable({ table, token, transport, registry }: LiveTableProps)
     return (
       <Page title="This link opens no seat">
         <p role="alert">{connection.ended.value}</p>
-        <p>
-          <a href="/">Go to the start</a>
-        </p>
+        <div class="page-ways">
+          <ToTheStart />
+        </div>
       </Page>
     );
   }

@@ -1,4 +1,4 @@
-import { Page } from './page';
+import { Page, ToTheStart } from './page';
 
 export function NotFoundPage() {
   return (
@@ -7,9 +7,9 @@ export function NotFoundPage() {
         Nothing is at this address. Links to a table are long: perhaps this one was cut off on its
         way.
       </p>
-      <p>
-        <a href="/">Go to the start</a>
-      </p>
+      <div class="page-ways">
+        <ToTheStart />
+      </div>
     </Page>
   );
 }

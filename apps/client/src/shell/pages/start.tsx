@@ -97,7 +97,7 @@ function OpenForm({ game, known, choose }: OpenFormProps) {
       sooner={game.atOnce}
       submit={(values, way) => open(game, values, way)}
       more={
-        <Fold title="More about the table" note="Its name, and how you play">
+        <Fold title="More about the table" note="Its name">
           <SetupFields game={game} fields={others} />
           <NameField
             name="name"

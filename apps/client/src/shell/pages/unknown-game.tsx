@@ -1,4 +1,4 @@
-import { Page } from './page';
+import { Page, ToTheStart } from './page';
 
 /** A table of a game that this page cannot draw, and what to do then. */
 export function UnknownGamePage() {
@@ -27,13 +27,11 @@ export function GameLostPage() {
 
 function Ways() {
   return (
-    <>
+    <div class="page-ways">
       <button type="button" class="btn btn-primary" onClick={() => location.reload()}>
         Load the page again
       </button>
-      <p>
-        <a href="/">Go to the start</a>
-      </p>
-    </>
+      <ToTheStart beside />
+    </div>
   );
 }
