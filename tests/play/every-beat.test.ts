@@ -90,6 +90,7 @@ const ofTable: Readonly<Record<TableBeat, string>> = {
   chairs: 'Claire directs from now on, and Bev plays.',
   dice: 'Bev rolls 2d6.',
   'clock-filled': 'The gate is open.',
+  'clock-moves': 'The gate opens a little.',
   held: 'Claire gains 2 favours.',
   joined: 'Claire is here.',
   left: 'The seat of Claire is free.',

@@ -73,6 +73,7 @@ async function opens(game: string, button: RegExp, called: string): Promise<stri
   await bev.page.locator('.opening[open]').waitFor();
   expect(await bev.page.getByRole('heading', { level: 1 }).textContent()).toBe(called);
   await bev.picture(`starts-table-${game}`);
+  await nowFor(bev, 'Copy the invite link').waitFor();
   return invite;
 }
 
@@ -87,6 +88,24 @@ async function takesByKeys(person: Person, name: string, as: string): Promise<vo
   await bev.sees(as);
 }
 
+/** What the table holds out to somebody now, by its words. */
+const nowFor = (person: Person, words: string) =>
+  person.page.locator('.now-do', { hasText: words });
+
+/** Whoever directs is led to what they read aloud, before dice have fallen. */
+async function readsAloud(): Promise<void> {
+  await tapsOnward(bev, 'Read aloud how it begins');
+  await bev.page.locator('.opening > summary:focus').waitFor();
+}
+
+/** Whoever knows no word of it finds how to play with what happens now, and comes back. */
+async function readsHowToPlay(person: Person): Promise<void> {
+  await person.page.locator('.now-more > summary').click();
+  await person.tap('How to play', person.page.locator('.now-more'));
+  await person.tap('Back to the table');
+  await person.page.locator('.now').waitFor();
+}
+
 /** Taps what the table holds out to somebody who would not know what to do: the big button of what happens now. */
 async function tapsOnward(person: Person, label: string): Promise<void> {
   await person.tap(label, person.page.locator('.now-do'));
@@ -95,11 +114,16 @@ async function tapsOnward(person: Person, label: string): Promise<void> {
 it('TABLE-071, 241, 242: in Any game a player rolls their own dice within six taps', async () => {
   const invite = await opens('Any game', /^Play tonight: Over the pass/, 'Over the pass');
   await takes(invite, 'Big Hanno');
+  await readsAloud();
   await tapsOnward(anya, 'Roll');
+  // No keys of a phone come up, and no notation: the keyboard is upon the first dice that are ready.
+  await anya.page.locator('.any-ready button:focus', { hasText: 'Lift, hold, carry' }).waitFor();
   await anya.tap(/^Lift, hold, carry/);
   await anya.page.locator('.any-roll-large').waitFor();
   expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
   console.info(`Any game: ${taps} taps.`);
+  await anya.sees('12 or more is well done');
+  await readsHowToPlay(anya);
   expect([...anya.errors, ...bev.errors]).toEqual([]);
 });
 
@@ -108,6 +132,8 @@ it('TABLE-071, 072, 242: in Daggerheart within six as well, and whoever comes se
   await takes(invite, 'Maren Holt');
   await tapsOnward(anya, 'Make an action roll');
   await anya.tap(/^Strength/);
+  // It is not for the GM to let them fall.
+  await nowFor(bev, 'Maren Holt is about to roll').waitFor();
   await anya.tap(/^Roll$/);
   await anya.page.locator('.dh-roll').waitFor({ state: 'detached' });
   await bev.page.locator('.log', { hasText: /with Hope|with Fear|Critical/ }).waitFor();

@@ -5,6 +5,7 @@ export const tableBeats = {
   chairs: 'Director and player swap their chairs; `about` is who directs now, then who plays.',
   dice: 'Dice are rolled, or shown that were rolled in private.',
   'clock-filled': 'A clock is full.',
+  'clock-moves': 'A clock that everybody sees goes on or back by hand, and is not full.',
   held: 'Things that people hold are gained, spent or change hands; `about` is who has them now.',
   joined: 'Somebody takes a seat; `about` is the seat.',
   left: 'A seat is free.',

@@ -97,10 +97,14 @@ function endSession<S extends BaseState, E extends { type: string }>(
     session: number,
     seeds: sessionSeeds(play.context.dice, number),
   });
-  const said = `Session ${number} ends. The seeds of its dice can be checked now.`;
+  const said = `Session ${number} ends.`;
+  const notes = ['The seeds of its dice can be checked now.'];
   const name = `Session ${number}`;
   const chapter: Chapter | null = closing ? { part: 'ends', name, ...closing(play.state) } : null;
-  play.say(said, { beat: { ...tableBeat('session-ends'), ...(chapter ? { chapter } : {}) } });
+  play.say(said, {
+    notes,
+    beat: { ...tableBeat('session-ends'), ...(chapter ? { chapter } : {}) },
+  });
 }
 
 function sessionOffers<S extends BaseState, E extends { type: string }>(

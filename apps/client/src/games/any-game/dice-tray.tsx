@@ -8,7 +8,7 @@ import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
 import { withDie, withPoint } from './expression';
 import { NewestRolls } from './rolls';
-import { doing, useOffers } from './view';
+import { doing, useOffers, useOwnPlace } from './view';
 
 /** What the button says of those who will see the roll, where that is not everybody. */
 const unseen: Record<string, string> = { self: ' for yourself', director: ' for the referee' };
@@ -43,7 +43,8 @@ function RollForm({ offer, ready }: { offer: OpenOffer; ready: readonly OpenOffe
   const seenBy = to ? heldIn(formOf(offer.key), to) : null;
   const inSecret = seenBy === 'director' ? 'Rolled. Whoever runs the table sees it.' : '';
   return (
-    <div class="any-tray">
+    // Who is led here comes to the ready dice first, if there are any: they need no word of the notation.
+    <div class="any-tray" data-offer={offer.key}>
       {ready.length > 0 ? <ReadyDice offers={ready} to={seenBy} /> : null}
       <OfferForm
         offer={offer}
@@ -87,11 +88,15 @@ function Keys({ field, form }: { field: Field; form: FormState }) {
   );
 }
 
-/** The same dice again, and those that are saved: a tap each, seen by whom the form says. */
+/** The same dice again, and those that are saved, one’s own first: a tap each, seen by whom the form says. */
 function ReadyDice({ offers, to }: { offers: readonly OpenOffer[]; to: unknown }) {
+  const { saved = {} } = useOwnPlace();
+  const isOwn = ({ variant = '' }: OpenOffer) =>
+    variant === 'again' || Object.hasOwn(saved, variant);
+  const all = [...offers.filter(isOwn), ...offers.filter((offer) => !isOwn(offer))];
   return (
-    <ul class="any-ready" aria-label="Roll with one tap">
-      {offers.map((offer) => {
+    <ul class="any-ready" aria-label="Roll with one tap" data-first>
+      {all.map((offer) => {
         const seenBy = typeof to === 'string' && offer.fields?.length ? { to } : {};
         const ready = { ...offer, with: { ...offer.with, ...seenBy }, fields: [] };
         const again = offer.variant === 'again' ? againWords(offer) : undefined;

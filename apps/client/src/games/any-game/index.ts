@@ -35,6 +35,10 @@ export const anyGame: GameClient<SharedPart> = {
   tabs: { own: { name: 'Mine' } },
   useTurn,
   useOwnTask,
+  playedBy: ({ cards }, seat) =>
+    Object.values(cards).flatMap(({ id, kind, owner }) =>
+      kind === 'person' && owner === seat ? [id] : [],
+    ),
   learning: {},
   stakes: { of: stakesOf },
   stage,

@@ -52,11 +52,11 @@ export function World() {
   const wide = useMedia(WIDE);
   return (
     <>
-      <Held />
-      <Boards />
       <ClocksPanel />
       <CountersPanel />
       {wide ? null : <CardsPanel />}
+      <Held />
+      <Boards />
     </>
   );
 }

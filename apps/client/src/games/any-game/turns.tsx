@@ -58,7 +58,7 @@ function TurnTools({ offers, arranging }: { offers: readonly OpenOffer[]; arrang
   const [give] = doing(offers, 'turn.give');
   const [remove] = doing(offers, 'turn.remove');
   const moves = doing(offers, 'turn.move');
-  if (!arranging) return give ? <OfferControl offer={give} summary="Their turn" /> : null;
+  if (!arranging) return give ? <OfferControl offer={give} summary="Give the turn" /> : null;
   return (
     <span class="any-steps">
       <Step offer={moves.find(({ with: { by } }) => by === -1)} words="↑" />

@@ -92,7 +92,13 @@ function Grouped({ offers }: { offers: readonly OpenOffer[] }) {
 function Foes() {
   const { director } = useTable();
   const offers = useOffers('adversaries');
-  const foes = Object.values(director.value?.adversaries ?? {});
+  const all = Object.values(director.value?.adversaries ?? {});
+  // Whoever the table sees is at hand; what still waits comes after them, and last those who are done with.
+  const foes = [
+    ...all.filter(({ shown, defeated }) => shown && !defeated),
+    ...all.filter(({ shown, defeated }) => !shown && !defeated),
+    ...all.filter(({ defeated }) => defeated),
+  ];
   const making = offers.filter(({ with: { adversary } }) => adversary === undefined);
   return (
     <Part title="Adversaries">

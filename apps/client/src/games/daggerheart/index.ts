@@ -100,10 +100,17 @@ function useTurn(): Turn | null {
     const mine = offers.value.some(
       ({ command, place }) => command === 'roll.lock' && place === 'roll',
     );
+    if (mine) return { mine, words: 'You roll' };
+    const helps = offers.value.some(({ command }) => command === 'roll.help');
     const name = nameOf(shared.value, roll.parts[0]?.character ?? '') ?? 'Somebody';
-    return { mine, words: mine ? 'You roll' : `${name} is about to roll` };
+    const words = helps ? `You may help ${name}` : `${name} is about to roll`;
+    return { mine, words, helps, meanwhile: NEXT };
   }
   if (spotlight.side !== 'gm') return null;
-  const gm = viewer.role === 'director';
-  return { mine: gm, words: gm ? 'You have the spotlight' : 'The GM has the spotlight' };
+  return viewer.role === 'director'
+    ? { mine: true, words: 'You have the spotlight' }
+    : { mine: false, words: 'The GM has the spotlight', meanwhile: NEXT };
 }
+
+/** What players can do while somebody else acts: it waits with their name on it. */
+const NEXT = 'Say what you do next';

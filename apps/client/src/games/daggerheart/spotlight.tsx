@@ -10,7 +10,7 @@ const FEAR = 12;
 export function SpotlightPanel() {
   const { public: shared, viewer } = useTable();
   const state = shared.value;
-  const { side, holder, owed } = state.spotlight;
+  const { side, holder, owed, moves } = state.spotlight;
   const offers = useOffers('spotlight');
   const gm = viewer.role === 'director';
   const gms = gm ? 'You have the spotlight' : 'The GM has the spotlight';
@@ -28,7 +28,9 @@ export function SpotlightPanel() {
           <Track label="Fear" value={state.fear} max={FEAR} tone="violet" />
         </div>
       </div>
-      <p class="hint">{side === 'gm' ? owedWords[owed ?? 'none'] : wantWords(state)}</p>
+      <p class="hint">
+        {side === 'gm' ? owedWords[moves < 1 ? 'made' : (owed ?? 'none')] : wantWords(state)}
+      </p>
       {gm ? (
         <Hold>
           <OfferList offers={offers} />
@@ -42,6 +44,7 @@ const owedWords = {
   softer: 'A move is owed: rather a softer one.',
   harder: 'A move is owed: rather a harder one.',
   none: 'A move, and then it goes back or is kept.',
+  made: 'The move is made: it goes back, or is kept for a Fear.',
 } as const;
 
 /** Who would like it next, and how often each had it, so that everybody comes to act. */

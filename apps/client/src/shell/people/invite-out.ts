@@ -28,6 +28,16 @@ export function useInviteOut(): boolean {
   return true;
 }
 
+/**
+ * The invite that is to be sent first of all, since nobody is there yet to play with; `null` where somebody is, or
+ * where this device knows of none.
+ */
+export function useInviteToSend(): string | null {
+  const table = useTable();
+  if (table.token === null || !aloneAtTable(table)) return null;
+  return savedSeat(table.id, table.token)?.invite || null;
+}
+
 /** Whether people may still be expected whom this device can invite. */
 function isToCome(table: TableView, token: string): boolean {
   const { session } = table.public.value.table;

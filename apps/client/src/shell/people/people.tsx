@@ -29,6 +29,7 @@ export function PeoplePanel() {
               <span class="person-name">
                 <Written>{names[seat.id] ?? seat.name}</Written>
                 {seat.id === table.viewer.seat ? ' (you)' : ''}
+                <Plays seat={seat.id} />
               </span>
               <small>
                 {roleLabel(table.game.roles, seat.role)}
@@ -39,6 +40,20 @@ export function PeoplePanel() {
         })}
       </ul>
     </Panel>
+  );
+}
+
+/** Whom somebody plays, by name, in a game that has people to play. */
+function Plays({ seat }: { seat: string }) {
+  const { game, public: shared } = useTable();
+  const ids = game.playedBy?.(shared.value, seat) ?? [];
+  const names = ids.flatMap((id) => game.stage?.name?.(shared.value, id) ?? []);
+  if (names.length === 0) return null;
+  return (
+    <small class="person-plays">
+      <span class="sr-only">plays </span>
+      <Written>{names.join(', ')}</Written>
+    </small>
   );
 }
 

@@ -13,6 +13,8 @@ const ownTab = ({ viewer }: TableView): TabId => (viewer.role === 'director' ? '
 /** How long what leads somewhere waits for it to be drawn, in milliseconds, and how often it looks. */
 const PATIENCE_MS = 2_000;
 const LOOK_MS = 50;
+/** How much of the screen something may take up that is put in its middle. */
+const MOST_IN_SIGHT = 0.6;
 
 /** Leads whoever looks to where an offer stands: to its tab, into what it is folded, the keyboard upon it. */
 export function leadTo(table: TableView, { key, place, fields = [] }: OpenOffer): void {
@@ -79,6 +81,19 @@ export function turnToPlay(): void {
   turnToPart('table');
 }
 
+/** Leads to how a ready-made evening begins, open to be read. */
+export function leadToOpening(): void {
+  if (openTab.peek() !== 'table') turnToTab('table');
+  whenDrawn(
+    () => document.querySelector<HTMLDetailsElement>('.opening'),
+    (found) => {
+      found.open = true;
+      found.scrollIntoView();
+      found.querySelector('summary')?.focus({ preventScroll: true });
+    },
+  );
+}
+
 /** Leads to what lies on the table, such as a roll, from its beginning; else to what happens now. */
 export function turnToRoll(): void {
   const lies = () => document.querySelector<HTMLDetailsElement>('.on-table:not(.on-table-empty)');
@@ -113,9 +128,9 @@ export function turnToPart(part: TabId): void {
 }
 
 /** Does something with what is drawn soon: a part of the page may have to be fetched first. */
-function whenDrawn(
-  find: () => HTMLElement | null | undefined,
-  then: (found: HTMLElement) => void,
+function whenDrawn<T extends HTMLElement>(
+  find: () => T | null | undefined,
+  then: (found: T) => void,
 ): void {
   const end = performance.now() + PATIENCE_MS;
   const look = () => {
@@ -126,17 +141,20 @@ function whenDrawn(
   setTimeout(look);
 }
 
-/** Whoever has begun to write goes on there. */
+/** Whoever has begun to write goes on there, unless a tap is enough: what is ready comes first, where something is. */
 function arrive(offer: HTMLElement): void {
   for (let at = folded(offer); at; at = folded(at)) at.setAttribute('open', '');
-  offer.scrollIntoView({ block: 'center' });
+  // What is higher than the screen is read from its beginning.
+  const high = offer.offsetHeight > innerHeight * MOST_IN_SIGHT;
+  offer.scrollIntoView({ block: high ? 'start' : 'center' });
   const words = offer.querySelectorAll<HTMLInputElement>('input[type=text], textarea');
   const begun = [...words].find(({ value }) => value !== '');
   // What may be written besides would lay the keys of a phone over what it is sent by.
   const first =
     offer.querySelector<HTMLElement>('.choice-buttons button') ??
     offer.querySelector<HTMLElement>('input, textarea, select, button');
-  (begun ?? first ?? offer.querySelector('summary'))?.focus({ preventScroll: true });
+  const ready = offer.querySelector<HTMLElement>('[data-first] button');
+  (ready ?? begun ?? first ?? offer.querySelector('summary'))?.focus({ preventScroll: true });
 }
 
 const folded = (inside: HTMLElement): HTMLElement | null =>

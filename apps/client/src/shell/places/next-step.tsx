@@ -1,22 +1,26 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { lazy } from '../../design/lazy';
+import { reading } from '../learning/reading';
 import { Words } from '../learning/words';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
+import { InviteLink } from '../people/invite-link';
+import { useInviteToSend } from '../people/invite-out';
 import { LinkOffer } from '../people/link-offer';
 import type { OpenOffer, OpenPrompt } from '../state';
 import { useOwnTask } from '../table/own-task';
 import { useOffers, useTable } from '../table/view';
 import { Asks, asksIn } from './asks';
 import { Checklists } from './checklists';
-import { leadTo, leadToTask, turnToRoll } from './lead';
+import { leadTo, leadToOpening, leadToTask, turnToRoll } from './lead';
 import { turnToQuestions } from './prompts';
+import { useToRead } from './to-read';
 import { awaitedNames, useTurn } from './turn';
 
 const GameAdvice = lazy(
-  () => import('../learning/advice').then((module) => module.GameAdvice),
+  () => import('../learning/advice').then((module) => module.GameAdviceInSight),
   null,
 );
 
@@ -33,6 +37,9 @@ interface NextStepProps {
 export function NextStep({ children, first }: NextStepProps) {
   const { viewer, public: shared } = useTable();
   const nextStep = useOwnTask()?.now ?? shared.value.derived.nextStep;
+  const directs = viewer.role === 'director';
+  const advice = (directs && shared.value.derived.nextStep?.advice) || null;
+  const [unfolded, setUnfolded] = useState(false);
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
   const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
@@ -54,14 +61,14 @@ export function NextStep({ children, first }: NextStepProps) {
         </div>
         {first}
         <div class="now-do" data-turn={turn}>
-          <TheOneThing usual={usual} />
+          <TheOneThing usual={usual} advice={advice} />
         </div>
         {others.length > 0 ? (
           <div class="now-others" data-turn={turn}>
             <OfferList offers={others} />
           </div>
         ) : null}
-        <details class="now-more">
+        <details class="now-more" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary>
             More<span class="sr-only"> about what happens now</span>
           </summary>
@@ -70,12 +77,8 @@ export function NextStep({ children, first }: NextStepProps) {
             <Asks />
             <Checklists />
             {children}
-            {viewer.role === 'director' && shared.value.derived.nextStep?.advice ? (
-              <GameAdvice
-                topics={shared.value.derived.nextStep.advice}
-                title="What to keep in mind"
-              />
-            ) : null}
+            {unfolded && advice ? <GameAdvice topics={advice} title={KEEP_IN_MIND} /> : null}
+            <HowToPlayButton />
           </div>
         </details>
       </section>
@@ -97,19 +100,27 @@ function theUsual(offers: readonly OpenOffer[]) {
   return { usual: usual ?? null, others: offers.filter((offer) => offer !== usual) };
 }
 
-/** Places whose offers are no step of play, or stand here already. */
-const ASIDE: readonly string[] = ['prompt', 'next-step', 'session', 'safety'];
+/** Places whose offers are no step of play, stand here already, or are done for somebody who is away. */
+const ASIDE: readonly string[] = ['prompt', 'next-step', 'session', 'safety', 'answers'];
+
+interface TheOneThingProps {
+  usual: OpenOffer | null;
+  /** What whoever directs may weigh now. */
+  advice: readonly string[] | null;
+}
 
 /**
  * The usual next step, else a question for the viewer, else what is theirs to do elsewhere on the table,
  * else whom the table waits for.
  */
-function TheOneThing({ usual }: { usual: OpenOffer | null }) {
+function TheOneThing({ usual, advice }: TheOneThingProps) {
   const table = useTable();
   const state = table.public.value;
   const { prompts } = state.derived;
   const task = useOwnTask();
   const turn = useTurn();
+  const inviteToSend = useInviteToSend();
+  const toRead = useToRead();
   if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
   const [mine] = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
   if (mine) {
@@ -133,16 +144,52 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   if (turn?.helps) {
     return <Elsewhere words={turn.words} go={turnToRoll} />;
   }
+  if (inviteToSend !== null) return <InviteLink invite={inviteToSend} />;
+  // Where somebody is about to roll, it has been read.
+  if (toRead && turn === null)
+    return <Elsewhere words="Read aloud how it begins" go={leadToOpening} />;
   const there = table.offers.value.find(({ primary, place }) => primary && !ASIDE.includes(place));
   if (there && !there.fields?.length) return <OfferControl offer={there} />;
-  if (there) return <Elsewhere words={there.label} go={() => leadTo(table, there)} />;
+  if (there) {
+    return <Elsewhere words={turn?.meanwhile ?? there.label} go={() => leadTo(table, there)} />;
+  }
   const [first] = waitingFor(prompts, table.viewer.seat);
+  if (!first && advice) {
+    return (
+      <button type="button" class="btn now-answer" onClick={unfoldMore}>
+        {KEEP_IN_MIND}
+      </button>
+    );
+  }
   return (
     <p class="now-wait now-line">
       {first
         ? `Waiting for ${awaitedNames(state, table.present.value, first[1].to)}: ${first[1].title}`
-        : 'Nothing waits for you.'}
+        : (turn?.words ?? 'Nothing waits for you.')}
     </p>
+  );
+}
+
+const KEEP_IN_MIND = 'What to keep in mind';
+
+/** Unfolds all that belongs to what happens now, the keyboard where it folds again. */
+function unfoldMore(): void {
+  const more = document.querySelector<HTMLDetailsElement>('.now-more');
+  if (!more) return;
+  more.open = true;
+  more.querySelector('summary')?.focus();
+}
+
+/** How to play, for whoever knows no word of what stands above. */
+function HowToPlayButton() {
+  if (!useTable().game.learning) return null;
+  const read = () => {
+    reading.value = true;
+  };
+  return (
+    <button type="button" class="btn btn-small" onClick={read}>
+      How to play
+    </button>
   );
 }
 

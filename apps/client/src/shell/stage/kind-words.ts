@@ -8,6 +8,7 @@ const words: Readonly<Record<TableBeat, string>> = {
   chairs: 'Chairs are swapped',
   dice: 'Dice',
   'clock-filled': 'A clock is full',
+  'clock-moves': 'A clock moves',
   held: 'What people hold',
   joined: 'At the table',
   left: 'At the table',

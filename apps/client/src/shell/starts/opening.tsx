@@ -20,7 +20,7 @@ export function Opening() {
 }
 
 interface OpeningWordsProps {
-  texts: Pick<StartText, 'opening' | 'firsts'>;
+  texts: Pick<StartText, 'opening' | 'firsts' | 'ways'>;
   /** It is still to be read. */
   beginning: boolean;
   /** What is to be done with it. */
@@ -28,7 +28,8 @@ interface OpeningWordsProps {
 }
 
 /** The words with which it begins. They open anew when that changes, and by nothing else. */
-export function OpeningWords({ texts: { opening, firsts }, beginning, hint }: OpeningWordsProps) {
+export function OpeningWords({ texts, beginning, hint }: OpeningWordsProps) {
+  const { opening, firsts, ways = [] } = texts;
   return (
     <details class="panel drawer opening" key={String(beginning)} open={beginning}>
       <summary>{beginning ? 'The first scene' : 'How it began, and what to do first'}</summary>
@@ -40,11 +41,21 @@ export function OpeningWords({ texts: { opening, firsts }, beginning, hint }: Op
           </p>
         ))}
         <p class="kicker">What you might do first</p>
-        <ul>
+        <ul class="opening-firsts">
           {firsts.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
+        {ways.length > 0 ? (
+          <>
+            <p class="kicker">How it is played</p>
+            <ul class="opening-firsts">
+              {ways.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
       </div>
     </details>
   );

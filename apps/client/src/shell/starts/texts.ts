@@ -22,6 +22,7 @@ const start = object({
   name: text,
   opening: list(text),
   firsts: list(text),
+  ways: optional(list(text)),
   people: list(person),
 });
 const parseStarts = object({ starts: list(start) });

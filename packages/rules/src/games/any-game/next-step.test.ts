@@ -23,6 +23,21 @@ describe('TABLE-127: what happens now', () => {
     });
   });
 
+  it('TABLE-127: says in a ready-made evening what is enough on its dice', () => {
+    const table = seated().send('bev', { type: 'start.begin', start: 'the-last-ferry' });
+    for (const [seat, person] of [
+      ['anya', 'nurse'],
+      ['carl', 'mechanic'],
+    ] as const) {
+      table.send(seat, { type: 'start.take', person });
+    }
+    expect(now(table).title).toBe('The first scene');
+    table.send('anya', { type: 'roll', expression: '2d6+3', to: 'all' }, 3, 4);
+    expect(now(table).text).toBe(
+      'Say what you do. Open how it ends? Roll: 8 or more is well done.',
+    );
+  });
+
   it('says of a pause and of the end of a session who goes on', () => {
     const table = seated().send('anya', { type: 'safety.pause' });
     expect(now(table).title).toBe('The table is paused');

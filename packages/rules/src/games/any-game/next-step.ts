@@ -3,15 +3,24 @@ import { gathering, nextStepOf, takingStep } from '../../table';
 import { words } from './game';
 import { mind } from './learning/guidance';
 import { playedBy } from './starts/area';
+import { enoughAt, enoughWords } from './starts/enough';
 import type { AnyState } from './state';
 
 /** What happens now at a table of this game (TABLE-127). */
 export const nextStep = (state: AnyState): NextStep =>
-  nextStepOf<AnyState>(state, words, [gathering, turn, taking, emptyTable], () => ({
+  nextStepOf<AnyState>(state, words, [gathering, turn, taking, emptyTable], playing);
+
+/** Somebody does something; where the evening is a ready-made one, with what is enough on its dice. */
+function playing({ public: shared }: AnyState): NextStep {
+  const enough = enoughAt(shared);
+  return {
     title: 'Play on',
-    text: 'Say what you do, and roll when it is open how it ends.',
+    text: enough
+      ? `Say what you do. Open how it ends? Roll: ${enoughWords(enough)}.`
+      : 'Say what you do, and roll when it is open how it ends.',
     advice: mind('playing'),
-  }));
+  };
+}
 
 /** Somebody acts in the turn order. */
 const turn: StepOf<AnyState> = ({ public: { turns } }) => {

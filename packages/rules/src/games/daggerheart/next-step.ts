@@ -155,10 +155,15 @@ const PLAYERS = mind('asking', 'interrupting');
 
 /** Who has the spotlight, and why. */
 function spotlight(state: DaggerheartState): NextStep {
-  const { side, holder, owed } = state.public.spotlight;
+  const { side, holder, owed, moves } = state.public.spotlight;
   if (side === 'gm') {
+    const title = 'The GM has the spotlight';
+    if (moves < 1) {
+      const text = 'The GM has made a move, and gives it back, or keeps it for a Fear.';
+      return { title, text, advice: mind('turn', 'fear') };
+    }
     return {
-      title: 'The GM has the spotlight',
+      title,
       text: owed
         ? `A roll has brought it there: the GM makes a ${owed} move.`
         : 'The GM makes a move, and then gives it back or keeps it.',

@@ -19,9 +19,13 @@ describe('clocks', () => {
     const clock = openId(table);
     expect(table.send('bev', { type: 'clock.tick', clock, by: 2, reason: 'Rain' })).toBeNull();
     expect(table.said).toBe('“Flood”: +2, 3 of 4 marked.');
+    const beats = () => JSON.stringify(table.state.public.log);
+    expect(beats()).toContain('clock-moves');
+    expect(beats()).not.toContain('clock-filled');
     table.send('bev', { type: 'clock.tick', clock, by: 3 });
     expect(table.state.public.clocks[clock]?.marked).toBe(4);
-    expect(JSON.stringify(table.state.public.log)).toContain('The clock is full.');
+    expect(beats()).toContain('The clock is full.');
+    expect(beats()).toContain('clock-filled');
     expect(table.send('bev', { type: 'clock.tick', clock, by: 1 })?.rule).toBe('TABLE-026');
     table.send('bev', { type: 'clock.tick', clock, by: -9 });
     expect(table.state.public.clocks[clock]?.marked).toBe(0);

@@ -60,12 +60,12 @@ export function moveClock<C extends Clock, P extends ClockPlay<C>>(
     notes,
     ...(reason ? { reason } : {}),
     to: secret ? 'director' : 'public',
-    ...(isFull(clock) ? { beat: tableBeat('clock-filled', clock.id) } : {}),
+    beat: tableBeat(isFull(clock) ? 'clock-filled' : 'clock-moves', clock.id),
   });
   const seen = veiled(clock);
   if (seen && seen.marked !== null) {
     play.say(`${veiledName(seen.name)}: ${stepsWord(step)}, ${seen.marked} marked.`, {
-      ...(seen.marked === seen.segments ? { beat: tableBeat('clock-filled', seen.id) } : {}),
+      beat: tableBeat(seen.marked === seen.segments ? 'clock-filled' : 'clock-moves', seen.id),
     });
   }
   moved?.(play, { clock, secret }, step);

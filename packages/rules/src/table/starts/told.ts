@@ -6,6 +6,8 @@ export interface StartText {
   readonly opening: readonly string[];
   /** What somebody might do first. */
   readonly firsts: readonly string[];
+  /** How it is played, where no rules of the game's say so: a sentence or two each. */
+  readonly ways?: readonly string[];
   readonly people: readonly PersonText[];
 }
 

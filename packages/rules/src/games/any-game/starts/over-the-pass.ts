@@ -28,6 +28,11 @@ export const overThePass: AnyStart = {
     'Look for the sledge tracks that somebody has made before you.',
     'Share out what there is to eat.',
   ],
+  ways: [
+    'Open how it ends? Roll the large die, and add what you are good at. 12 or more is well done; on less it goes wrong, or has a price.',
+    'What wears you out marks Weary: with all five marked somebody has to carry you. A night by a fire takes two away.',
+    'A stretch of the way fills the clock “Across the pass”, and a day eats Food. Be there before the village can wait no longer.',
+  ],
   cards: [
     {
       kind: 'place',

@@ -26,6 +26,8 @@ export interface AnyStart extends ReadyStart<AnyPerson> {
   readonly scene: string;
   readonly opening: readonly string[];
   readonly firsts: readonly string[];
+  /** How it is played: what is enough on the dice, and what its counters and clocks are for. */
+  readonly ways: readonly string[];
   readonly cards: readonly ReadyCard[];
   readonly counters: readonly ReadyCounter[];
   readonly rolls: readonly Omit<SavedRoll, 'id'>[];
@@ -34,11 +36,12 @@ export interface AnyStart extends ReadyStart<AnyPerson> {
 }
 
 /** What everybody may read of a start (TABLE-140). */
-export const told = ({ id, name, opening, firsts, people }: AnyStart): StartText => ({
+export const told = ({ id, name, opening, firsts, ways, people }: AnyStart): StartText => ({
   id,
   name,
   opening,
   firsts,
+  ways,
   people: people.map(toldOf),
 });
 

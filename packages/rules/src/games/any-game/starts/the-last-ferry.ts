@@ -28,6 +28,11 @@ export const theLastFerry: AnyStart = {
     'Ask the captain about that name. He does not want to say.',
     'Go below, where a light was seen.',
   ],
+  ways: [
+    'Open how it ends? Roll two dice, and add what you are good at. 8 or more is well done; on less it goes wrong, or has a price.',
+    'Give up a Luck to roll once more. Mark Shaken where something frightens you: with all four marked you cannot go on alone.',
+    'Whatever you find out is a Clue; with six you know who it is. Time goes by on the clock, until the ferry lands.',
+  ],
   cards: [
     {
       kind: 'place',

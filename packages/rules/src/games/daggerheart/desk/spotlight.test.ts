@@ -21,6 +21,20 @@ describe('the spotlight', () => {
       .send('bev', act);
   });
 
+  it('DGH-1106: a move leads on until it is made, and then passing the spotlight back does', () => {
+    const table = fighting().send('bev', { type: 'spotlight.free' });
+    const leading = () =>
+      ['spotlight.move', 'spotlight.pass'].filter((command) =>
+        table.offers('bev', command).some(({ primary }) => primary),
+      );
+    const text = () => table.state.public.derived.nextStep.text;
+    expect(leading()).toEqual(['spotlight.move']);
+    expect(text()).toBe('The GM makes a move, and then gives it back or keeps it.');
+    table.send('bev', { type: 'adversary.spotlight', adversary: table.foe().id });
+    expect(leading()).toEqual(['spotlight.pass']);
+    expect(text()).toMatch(/^The GM has made a move/);
+  });
+
   it('DGH-1105: nobody interrupts between dice and what comes of them', () => {
     const table = strike(fighting(), 9, 5).given((state) => {
       state.public.fear = 2;

@@ -66,7 +66,8 @@ const gms = moves.once('spotlight', (move) => [
         rule: 'DGH-1106',
       });
     },
-    ways: () => ({ label: 'Make a move', fields: [what] }),
+    // As long as one is to be made, it leads on; then passing it back does.
+    ways: () => ({ label: 'Make a move', fields: [what], primary: true }),
     do(play, { what: fiction }, { state }) {
       shift(play, { moves: state.public.spotlight.moves - 1, owed: null });
       play.say('The GM makes a move.', { beat: { kind: 'gm-move', about: [], fiction } });
@@ -89,7 +90,8 @@ const gms = moves.once('spotlight', (move) => [
   move(command('spotlight.pass', { to: id.optional() }), {
     unless: (context) => notGm(context, 'pass the spotlight') ?? playersHaveIt(context),
     *ways({ state }) {
-      yield { label: 'Pass the spotlight to the players', primary: true };
+      const made = state.public.spotlight.moves < 1 ? { primary: true as const } : {};
+      yield { label: 'Pass the spotlight to the players', ...made };
       const able = asOptions(party(state).filter(acts));
       if (able.length === 0) return;
       const whom = choiceField('to', 'To whom', able);
