@@ -6,6 +6,7 @@ import { DirectorDesk } from '../../shell/desk/director-desk';
 import { HouseRules } from '../../shell/house-rules/rules-panel';
 import { ChoiceButtons } from '../../shell/offers/choice-buttons';
 import { FoldedDrawer } from '../../shell/offers/drawer';
+import { Grouped } from '../../shell/offers/grouped';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
@@ -67,25 +68,6 @@ export function Desk() {
         </>
       }
     />
-  );
-}
-
-/** Offers under the heading of whom they are about. */
-function Grouped({ offers }: { offers: readonly OpenOffer[] }) {
-  const groups = [...new Set(offers.map(({ group = '' }) => group))];
-  return (
-    <>
-      {groups.map((group) => {
-        const own = offers.filter((offer) => (offer.group ?? '') === group);
-        return group ? (
-          <Fold key={group} title={group}>
-            <OfferList offers={own} />
-          </Fold>
-        ) : (
-          <OfferList key={group} offers={own} />
-        );
-      })}
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Written } from '../../design/written';
 import type { OpenOffer } from '../state';
 import { formOf } from './form-state';
 import { useSendFilled } from './use-send-filled';
+import type { Draft } from './values';
 
 /** A choice whose options are buttons. */
 type Choice = Extract<Field, { kind: 'choice' }>;
@@ -19,6 +20,8 @@ interface ChoiceButtonsProps {
   offer: OpenOffer;
   /** The choice whose options become buttons. */
   field: Choice;
+  /** What else is filled in as it is sent. */
+  also?: Draft;
   /** What each of them does, before the option: “Attack”. */
   verb?: string;
   /** Stands above them; without, they are called as the offer is. */
@@ -30,12 +33,20 @@ interface ChoiceButtonsProps {
 }
 
 /** An offer carried out at one tap by its most important choice; all else stays as its form has it. */
-export function ChoiceButtons({ offer, field, verb, legend, groups, waiting }: ChoiceButtonsProps) {
+export function ChoiceButtons({
+  offer,
+  field,
+  also,
+  verb,
+  legend,
+  groups,
+  waiting,
+}: ChoiceButtonsProps) {
   const send = useSendFilled();
   const form = formOf(offer.key);
   const choose = async (value: string) => {
     // What is wrong stands in the form.
-    if (!(await send(offer, { [field.name]: value }))) form.open.value = true;
+    if (!(await send(offer, { ...also, [field.name]: value }))) form.open.value = true;
   };
   const button = ({ value, label }: Choice['options'][number]) => (
     <button

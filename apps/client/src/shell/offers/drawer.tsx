@@ -83,6 +83,8 @@ export function DrawerNotice({ drawer }: { drawer: DrawerUse }) {
 
 interface FoldedProps extends Pick<ContentProps, 'name' | 'children'> {
   title: string;
+  /** What is inside, in a few words, while it is folded. */
+  note?: string;
   class?: string;
   /** What stands above its content. */
   top?: ComponentChildren;
@@ -91,7 +93,7 @@ interface FoldedProps extends Pick<ContentProps, 'name' | 'children'> {
 }
 
 /** A drawer behind its heading; nothing where the viewer has none of that name. */
-export function FoldedDrawer({ name, title, top, always, children, ...look }: FoldedProps) {
+export function FoldedDrawer({ name, title, note, top, always, children, ...look }: FoldedProps) {
   const there = useHasDrawer(name);
   const [open, setOpen] = useState(false);
   // What was unfolded inside stays so when the drawer is closed and opened again.
@@ -105,7 +107,10 @@ export function FoldedDrawer({ name, title, top, always, children, ...look }: Fo
         if (currentTarget.open) setOpened(true);
       }}
     >
-      <summary>{title}</summary>
+      <summary>
+        {note ? <span class="fold-title">{title}</span> : title}
+        {note && !open ? <span class="fold-note">{note}</span> : null}
+      </summary>
       {top}
       {there && opened ? (
         <DrawerContent name={name} open={open}>
