@@ -59,11 +59,53 @@ function framed(): StarsTable {
 }
 
 /** The same Check with its dice on the table, while it can still be pushed. */
-const fallen = (): StarsTable => framed().roll('anya', 6, 3, 8, 4);
+const fallen = (): StarsTable => framed().roll('anya', 6, 3, 8, 4, 2);
+
+/** Everybody goes through a Minor Milestone; Nao has Despair to clear and something to reflect on. */
+function milestone(): StarsTable {
+  const table = lanterns().with('anya', { moods: [], xp: 4 });
+  return table.send('bev', { type: 'milestone.begin', kind: 'minor', challenges: 2 });
+}
+
+/** Nao’s Corruption is full to the brim: the next point is one too many. */
+const brim = (): StarsTable => lanterns().with('anya', { corruption: 10 });
+
+/** Nao has thought of a Wish, and it can be; she has still to make it. */
+function wished(): StarsTable {
+  const table = lanterns();
+  const { id: protagonist } = table.of('anya');
+  const text = 'That whoever the river took tonight walks home in the morning.';
+  table.send('anya', { type: 'wish.propose', protagonist, text });
+  const terms = 'They come home. You are the light by which they find the way.';
+  return table.send('bev', { type: 'wish.answer', protagonist, agreed: true, terms });
+}
+
+/** The referee has things ready, and a Complication is owed. */
+function prepared(): StarsTable {
+  const table = lanterns().with('anya', { despair: 3, moods: [] });
+  const cards = [
+    { kind: 'person', name: 'The ferryman', text: 'Has no face, and knows all names.', scale: 2 },
+    { kind: 'complication', name: 'Rain', text: 'The lights on the bridge go out.' },
+    { kind: 'compel', name: 'A voice', text: 'Her brother calls from the water.' },
+  ] as const;
+  for (const card of cards) table.send('bev', { type: 'desk.prepare', ...card });
+  const { id: protagonist } = table.of('anya');
+  table.send('anya', { type: 'check.propose', protagonist, skill: 'agility' });
+  table.onCheck('bev', { type: 'check.frame', action: 'transport', against: '0' });
+  table.roll('anya', 6, 3, 4, 2, 1);
+  table.onCheck('anya', { type: 'check.close' });
+  table.onCheck('anya', { type: 'check.cost', kind: 'personal' });
+  table.onCheck('bev', { type: 'check.tell-cost', to: protagonist, text: 'Her knee is open.' });
+  return table.onCheck('anya', { type: 'check.finish' });
+}
 
 /** Scenes of *Stars & Signs*; every name in them is ours. */
 export const starsAndSignsScenes = {
   'ss-night': lanterns,
   'ss-check': framed,
   'ss-window': fallen,
+  'ss-milestone': milestone,
+  'ss-brim': brim,
+  'ss-wish': wished,
+  'ss-desk': prepared,
 } satisfies Record<string, () => StarsTable>;

@@ -3,6 +3,7 @@ import { Panel } from '../../design/panel';
 import { Track } from '../../design/track';
 import { Written } from '../../design/written';
 import { OfferControl } from '../../shell/offers/offer-control';
+import { capitalised } from '../../shell/people/role-words';
 import type { Counter } from './view';
 import { about, useOffers, useTable } from './view';
 
@@ -52,10 +53,12 @@ export function CounterList({ of }: { of: readonly Counter[] }) {
               words={`${filled} of ${slots} slots`}
               tone={tones[kind]}
             />
-            <p class="hint">{brings ? <Written>{brings}</Written> : full ? ends : null}</p>
+            {brings || full ? (
+              <p class="hint">{brings ? <Written>{brings}</Written> : ends}</p>
+            ) : null}
             <div class="acts-row">
               {about(offers, 'counter', id).map((offer) => (
-                <OfferControl key={offer.key} offer={offer} />
+                <OfferControl key={offer.key} offer={offer} {...shortOf(offer.label, name)} />
               ))}
             </div>
           </li>
@@ -64,3 +67,9 @@ export function CounterList({ of }: { of: readonly Counter[] }) {
     </ul>
   );
 }
+
+/** What is done to a Counter, without its name, which stands above. */
+const shortOf = (label: string, name: string) =>
+  label.startsWith(`${name}: `)
+    ? { summary: capitalised(label.slice(name.length + 2)), about: name }
+    : {};

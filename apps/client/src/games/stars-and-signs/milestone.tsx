@@ -35,7 +35,8 @@ const major: readonly (readonly [Step, string])[] = [
 
 /** A Milestone as a list for each, which everybody goes through in order and at their own pace. */
 export function MilestonePanel() {
-  const shared = useTable().public.value;
+  const { viewer, public: state } = useTable();
+  const shared = state.value;
   const { milestone, milestoneDue: due } = shared;
   if (!milestone) {
     return due === null ? null : (
@@ -52,13 +53,17 @@ export function MilestonePanel() {
       kicker="Each at their own pace"
     >
       <div class="ss-cast">
-        {castOf(shared).map((one) => (
+        {ownFirst(castOf(shared), viewer.seat).map((one) => (
           <Checklist key={one.id} one={one} milestone={milestone} />
         ))}
       </div>
     </Panel>
   );
 }
+
+/** One’s own list is what one goes through. */
+const ownFirst = (all: Protagonist[], seat: string): Protagonist[] =>
+  all.sort((one, other) => Number(other.owner === seat) - Number(one.owner === seat));
 
 /** What the referee does about Milestones: calls one, puts it off, ends it, counts what was overcome. */
 export function CallMilestone() {
@@ -74,25 +79,48 @@ export function CallMilestone() {
   );
 }
 
+/** The list of one of them: one’s own stands open, that of another is a tap away. */
 function Checklist({ one, milestone }: { one: Protagonist; milestone: Milestone }) {
-  const shared = useTable().public.value;
+  const { viewer, public: shared } = useTable();
   const offers = about(useOffers('milestone'), 'protagonist', one.id);
   const done = milestone.done[one.id] ?? [];
   const steps = milestone.kind === 'major' ? [...minor, ...major] : minor;
+  const through = steps.filter(([step]) => done.includes(step)).length;
+  const own = one.owner === viewer.seat;
   return (
-    <article class="ss-card" data-hero={heroColour(shared, one.id)} aria-label={one.name}>
+    <article class="ss-card" data-hero={heroColour(shared.value, one.id)} aria-label={one.name}>
       <h3>
-        <Written>{one.name}</Written>
+        <Written>{one.name}</Written>{' '}
+        <small>
+          {through} of {steps.length}
+        </small>
       </h3>
-      <ol class="ss-steps">
-        {steps.map(([step, words]) => (
-          <li key={step} data-done={done.includes(step)}>
-            {words}
-            <span class="sr-only">: {done.includes(step) ? 'done' : 'open'}</span>
-          </li>
-        ))}
-      </ol>
+      {own ? (
+        <Steps steps={steps} done={done} />
+      ) : (
+        <details class="form-more">
+          <summary>
+            {through === steps.length ? 'All is done' : 'What is still open'}
+            <span class="sr-only">: {one.name}</span>
+          </summary>
+          <Steps steps={steps} done={done} />
+        </details>
+      )}
       <OfferList offers={offers} />
     </article>
+  );
+}
+
+/** Steps as stars that light up as they are done. */
+function Steps({ steps, done }: { steps: typeof minor; done: readonly Step[] }) {
+  return (
+    <ol class="ss-steps">
+      {steps.map(([step, words]) => (
+        <li key={step} data-done={done.includes(step)}>
+          {words}
+          <span class="sr-only">: {done.includes(step) ? 'done' : 'open'}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

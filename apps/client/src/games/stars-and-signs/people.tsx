@@ -48,7 +48,7 @@ function Fellow({ one }: { one: Protagonist }) {
           <h3>
             <Written>{name}</Written>
           </h3>
-          <p class="hint">
+          <p class="ss-how">
             {words.length > 0 ? <b>{words.join(', ')}</b> : 'Steady'}
             {shared.acted.includes(id) ? ' · has acted' : ''}
           </p>

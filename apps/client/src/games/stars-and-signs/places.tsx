@@ -12,7 +12,7 @@ import { Opening } from '../../shell/starts/opening';
 import { ReadyPeople } from '../../shell/starts/people';
 import { readyId } from '../../shell/starts/ready';
 import { ActPanel } from './check/act';
-import { CheckOnTable } from './check/on-table';
+import { CheckOnScreen, CheckOnTable } from './check/on-table';
 import { CountersPanel } from './counters';
 import { MilestonePanel } from './milestone';
 import { CastRow } from './people';
@@ -51,9 +51,12 @@ function FlashbackPanel() {
           <Written>{nameOf(shared, flashback.anchor) ?? ''}</Written>
         </b>
       </p>
-      <Written as="p" class="stage-fiction">
-        {flashback.topic}
-      </Written>
+      {flashback.topic ? (
+        <Written as="p" class="stage-fiction">
+          {flashback.topic}
+        </Written>
+      ) : null}
+      {flashback.scene ? <Written as="p">{flashback.scene}</Written> : null}
     </Panel>
   );
 }
@@ -92,10 +95,14 @@ export function World() {
   );
 }
 
-/** Everybody, what is counted and what lies in play, for a shared screen. */
+/** For a shared screen: a Check stays in sight as long as it lies there; else everybody, what is counted and what lies in play. */
 export function ScreenBoard() {
+  const { check } = useTable().public.value;
+  if (check) return <CheckOnScreen check={check} />;
   return (
     <>
+      <FlashbackPanel />
+      <MilestonePanel />
       <CastRow />
       <CountersPanel />
       <TraitsInPlay />

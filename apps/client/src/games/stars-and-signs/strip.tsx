@@ -22,7 +22,7 @@ export function Strip() {
       {transformed ? (
         <Figure kind="energy" name="Energy" words={`${5 - transformed.filled}`} />
       ) : null}
-      <Figure kind="despair" name={state === '' ? 'Despair' : state} words={`${despair}/10`} />
+      <Figure kind="despair" name={state === '' ? 'Despair' : state} words={`${despair}`} />
     </dl>
   );
 }

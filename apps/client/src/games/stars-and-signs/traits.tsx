@@ -86,7 +86,7 @@ function useFacts({ of, on, free, holder, lasting, agenda }: Trait, own: boolean
 }
 
 /** Whether Memories are kept of it. */
-const lives = ({ kind }: Trait): boolean =>
+export const lives = ({ kind }: Trait): boolean =>
   ['aspect', 'connection', 'agenda', 'lingering', 'anchor'].includes(kind);
 
 /** Memories as three dots; how each felt is in its colour, and in words. */

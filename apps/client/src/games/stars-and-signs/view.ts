@@ -16,7 +16,9 @@ export type Counter = SharedPart['counters'][string];
 export type Check = NonNullable<SharedPart['check']>;
 /** What one person alone sees. */
 export type OwnPart = StarsState['seats'][string];
-type StarsTable = TableView<SharedPart, StarsState['director'], OwnPart>;
+/** What the referee alone sees. */
+export type StarsDesk = StarsState['director'];
+type StarsTable = TableView<SharedPart, StarsDesk, OwnPart>;
 
 /** The table around this component, with the state of this game. */
 export function useTable(): StarsTable {

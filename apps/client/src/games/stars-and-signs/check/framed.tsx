@@ -66,6 +66,11 @@ function Scales({ check }: { check: Check }) {
   );
 }
 
+const goes = (id: string, words: string, against = false) => ({
+  ...{ id, words },
+  sign: against ? '−' : '+',
+});
+
 /** All that is for and against, each once, by name. */
 function GoesIn({ check, one }: FramedProps) {
   const shared = useTable().public.value;
@@ -79,27 +84,15 @@ function GoesIn({ check, one }: FramedProps) {
   );
   const used = one.assets.find(({ id }) => id === asset?.asset);
   const all = [
-    ...matters.map(({ id, alignment, ...words }) => ({
-      id,
-      sign: alignment === 'negative' ? '−' : '+',
-      words: traitWords({ id, alignment, ...words }),
-    })),
-    ...invoked.map(({ trait: id, as }) => ({
-      id: `invoked ${id}`,
-      sign: '+',
-      words: `${trait(id)}, invoked${as === 'advantage' ? ' for Advantage' : ''}`,
-    })),
+    ...matters.map((one) => goes(one.id, traitWords(one), one.alignment === 'negative')),
+    ...invoked.map(({ trait: id, as }) =>
+      goes(`invoked ${id}`, `${trait(id)}, invoked${as === 'advantage' ? ' for Advantage' : ''}`),
+    ),
     ...(used
-      ? [
-          {
-            id: used.id,
-            sign: '+',
-            words: `${used.name}: ${asset?.gives === 'die' ? 'its die' : 'its Quality'}`,
-          },
-        ]
+      ? [goes(used.id, `${used.name}: ${asset?.gives === 'die' ? 'its die' : 'its Quality'}`)]
       : []),
-    ...(boons > 0 ? [{ id: 'boons', sign: '+', words: `${boons} besides` }] : []),
-    ...(banes > 0 ? [{ id: 'banes', sign: '−', words: `${banes} besides` }] : []),
+    ...(boons > 0 ? [goes('boons', `${boons} besides`)] : []),
+    ...(banes > 0 ? [goes('banes', `${banes} besides`, true)] : []),
   ];
   if (all.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { skillWords } from '@moonlit/rules/stars-and-signs/vocabulary';
+import { Panel } from '../../../design/panel';
 import { Written } from '../../../design/written';
 import { StakesOf } from '../../../shell/learning/stakes';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
@@ -43,7 +44,18 @@ export function CheckOnTable() {
   );
 }
 
-function TheCheck({ check }: { check: Check }) {
+/** The Check for a shared screen: all that grows before everybody’s eyes, and nothing for hands. */
+export function CheckOnScreen({ check }: { check: Check }) {
+  const shared = useTable().public.value;
+  return (
+    <Panel kicker={stepWords(check)} title={nameOf(shared, check.protagonist) ?? 'A Check'}>
+      <TheCheck check={check} seen />
+    </Panel>
+  );
+}
+
+/** `seen`: it is looked at alone. */
+function TheCheck({ check, seen = false }: { check: Check; seen?: boolean }) {
   const shared = useTable().public.value;
   const offers = about([...useOffers('check'), ...useOffers('framing')], 'check', check.id);
   const one = shared.protagonists[check.protagonist];
@@ -54,26 +66,28 @@ function TheCheck({ check }: { check: Check }) {
       data-hero={heroColour(shared, one.id)}
       aria-label={`Check of ${one.name}`}
     >
-      <header class="ss-card-head">
-        <Face id={one.id} size="m" />
-        <div>
-          <p class="kicker">{stepWords(check)}</p>
-          <h3>
-            <Written>{one.name}</Written>
-          </h3>
-        </div>
-      </header>
+      {seen ? null : (
+        <header class="ss-card-head">
+          <Face id={one.id} size="m" />
+          <div>
+            <p class="kicker">{stepWords(check)}</p>
+            <h3>
+              <Written>{one.name}</Written>
+            </h3>
+          </div>
+        </header>
+      )}
       {check.fallen ? <Result check={check} one={one} /> : null}
       {check.settling ? <StillDue of={check.settling} /> : null}
       {check.fallen ? <Window offers={offers} /> : null}
       <Framed check={check} one={one} />
-      {check.fallen ? null : (
+      {check.fallen || seen ? null : (
         <FoldedDrawer name="check-forms" title="Say it differently">
           {(forms) => <OfferList offers={about(forms, 'check', check.id)} />}
         </FoldedDrawer>
       )}
       {check.cooperation ? <Followers of={check.cooperation} /> : null}
-      {check.fallen ? null : (
+      {check.fallen || seen ? null : (
         <>
           <StakesOf command={{ type: 'check.roll', check: check.id }} />
           <OfferList offers={offers} />

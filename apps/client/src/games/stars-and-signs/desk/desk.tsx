@@ -2,12 +2,13 @@ import { Fold } from '../../../design/fold';
 import { DirectorDesk } from '../../../shell/desk/director-desk';
 import { HouseRules } from '../../../shell/house-rules/rules-panel';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
+import { Grouped } from '../../../shell/offers/grouped';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { CounterList } from '../counters';
 import { CallMilestone } from '../milestone';
 import { nameOf, useOffers, useTable } from '../view';
 import { CompelsAtOnce } from './compels';
-import { Grouped } from './grouped';
+import { ReadyCards } from './ready';
 import { Kept, Temptations } from './secrets';
 import { WhoHasActed } from './who';
 
@@ -49,11 +50,7 @@ export function Desk() {
               <CounterList of={counters} />
             </Fold>
           ) : null}
-          <Fold title="What you have ready">
-            <Grouped
-              offers={useOffers('desk').filter(({ with: of }) => of.protagonist === undefined)}
-            />
-          </Fold>
+          <ReadyCards />
           <CallMilestone />
           <Temptations />
           <Kept />

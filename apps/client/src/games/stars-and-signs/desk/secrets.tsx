@@ -1,8 +1,9 @@
 import { Fold } from '../../../design/fold';
 import { count } from '../../../design/words';
 import { Written } from '../../../design/written';
+import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferList } from '../../../shell/offers/offer-list';
-import { about, castOf, nameOf, useOffers, useTable } from '../view';
+import { about, castOf, doing, nameOf, useOffers, useTable } from '../view';
 
 /** Temptations and Corruption Fallouts that the referee has, by protagonist. */
 export function Temptations() {
@@ -13,7 +14,6 @@ export function Temptations() {
     ({ id }) => temptations[id] || fallouts[id] || about(offers, 'protagonist', id).length > 0,
   );
   const all = Object.values(temptations).reduce((sum, one) => sum + one, 0);
-  if (some.length === 0) return null;
   return (
     <Fold
       title="Temptations and Fallout"
@@ -41,6 +41,9 @@ export function Temptations() {
           );
         })}
       </ul>
+      <FoldedDrawer name="desk-cards" title="Count them by hand">
+        {(counts) => <OfferList offers={doing(counts, 'temptation.count')} />}
+      </FoldedDrawer>
     </Fold>
   );
 }

@@ -19,10 +19,12 @@ import { PaperLines, PaperPart } from '../../../design/paper/paper-parts';
 import { PenTrack } from '../../../design/paper/pen';
 import { Written } from '../../../design/written';
 import { MEMORIES } from '../constellation';
-import { hopeRefresh, woundsOf } from '../figures';
+import { hopeRefresh } from '../figures';
 import { dieWords } from '../sheet/abilities';
 import { MagicWords } from '../sheet/magic';
-import type { Protagonist, Trait } from '../view';
+import { traitKinds } from '../sheet/own-traits';
+import { lives } from '../traits';
+import type { Protagonist } from '../view';
 import { personName, traitsOf, traitWords, useTable } from '../view';
 import './paper.css';
 
@@ -45,6 +47,9 @@ export function PaperSheet({ one }: { one: Protagonist }) {
       </header>
       <Marks one={one} />
       <PaperPart title="Abilities and Skills">
+        <p>
+          Beside each Skill: what it adds to a Check, and the score that Tests are held against.
+        </p>
         <PaperAbilities one={one} />
       </PaperPart>
       <div class="paper-columns">
@@ -69,24 +74,28 @@ export function PaperSheet({ one }: { one: Protagonist }) {
 /** What is marked in play, first. */
 function Marks({ one }: { one: Protagonist }) {
   const shared = useTable().public.value;
-  const wounds = woundsOf(shared, one.id);
   return (
     <PaperPart title="What is marked">
-      <PenTrack label="Hope" marked={one.hope} of={Math.max(one.hope, hopeRefresh(shared, one))} />
-      {pools.map((pool) => (
+      <div class="paper-row">
         <PenTrack
-          key={pool}
-          label={poolWords[pool].name}
-          marked={one.effort[pool]}
-          of={Math.max(one.effort[pool], effortRefresh(one, pool))}
+          label="Hope"
+          marked={one.hope}
+          of={Math.max(one.hope, hopeRefresh(shared, one))}
         />
-      ))}
-      <PenTrack label="Despair (5 Fragile, 10 Broken)" marked={one.despair} of={caps.despair} />
-      <PenTrack label="Corruption" marked={one.corruption} of={caps.corruption} />
-      <PenTrack label="Energy" marked={one.transformed?.filled ?? 0} of={caps.energy} />
+        {pools.map((pool) => (
+          <PenTrack
+            key={pool}
+            label={poolWords[pool].name}
+            marked={one.effort[pool]}
+            of={Math.max(one.effort[pool], effortRefresh(one, pool))}
+          />
+        ))}
+        <PenTrack label="Despair (Fragile at 5)" marked={one.despair} of={caps.despair} />
+        <PenTrack label="Corruption" marked={one.corruption} of={caps.corruption} />
+        <PenTrack label="Energy used" marked={one.transformed?.filled ?? 0} of={caps.energy} />
+      </div>
       <p>
-        Moods: {one.moods.map((mood) => moodWords[mood].name).join(', ') || 'none'}. Wounds:{' '}
-        <Written>{wounds.map(({ text }) => text).join(', ') || 'none'}</Written>. XP {one.xp}, SP{' '}
+        Moods: {one.moods.map((mood) => moodWords[mood].name).join(', ') || 'none'}. XP {one.xp}, SP{' '}
         {one.sp}.
       </p>
     </PaperPart>
@@ -119,34 +128,26 @@ function PaperAbilities({ one }: { one: Protagonist }) {
   );
 }
 
-const kinds: readonly (readonly [Trait['kind'], string])[] = [
-  ['aspect', 'Aspects'],
-  ['connection', 'Connections'],
-  ['agenda', 'Agendas'],
-  ['anchor', 'Anchors'],
-  ['affinity', 'Affinities'],
-];
-
 function PaperTraits({ one }: { one: Protagonist }) {
   const all = traitsOf(useTable().public.value, one.id);
   return (
     <>
-      {kinds.map(([kind, title]) => {
+      {traitKinds.map(([kind, title]) => {
         const of = all.filter((trait) => trait.kind === kind);
         return of.length === 0 ? null : (
           <PaperPart key={kind} title={title}>
             {of.map((trait) =>
-              kind === 'affinity' ? (
-                <p key={trait.id}>
-                  <Written>{traitWords(trait)}</Written> {trait.rank}
-                </p>
-              ) : (
+              lives(trait) ? (
                 <PenTrack
                   key={trait.id}
                   label={traitWords(trait)}
                   marked={trait.memories.length}
                   of={MEMORIES}
                 />
+              ) : (
+                <p key={trait.id}>
+                  <Written>{traitWords(trait)}</Written> {trait.rank || ''}
+                </p>
               ),
             )}
           </PaperPart>

@@ -38,6 +38,8 @@ export const stage: StageLoan<SharedPart> = {
     returns: 'Back in play',
     rescue: 'A rescue',
     corruption: 'Corruption',
+    temptation: 'A Temptation',
+    'corruption-fallout': 'Corruption Fallout',
     consumed: 'Consumed',
     transformation: 'Transformation',
     'transformation-ends': 'It ends',
