@@ -30,6 +30,14 @@ const SAME_DICE = `{
   Math.random = () => [0.3, 0.95, 0.6][thrown++ % 3];
 }`;
 
+/** What fades in has come to its end; what goes on for ever is not waited for. */
+const AT_REST = `Promise.all(
+  document
+    .getAnimations()
+    .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+    .map((one) => one.finished.catch(() => {})),
+).then(() => {})`;
+
 /**
  * What each picture shows.
  * @type {Record<string, Picture>}
@@ -100,6 +108,14 @@ const pictures = {
     on: phone,
     press: ['button:has-text("Roll")'],
   },
+  'stars-and-signs-phone-light': { at: '/?fixture=ss-window', on: phone, top: '.ss-result' },
+  'stars-and-signs-transform-dark': {
+    at: '/?fixture=ss-night',
+    on: phone,
+    dark: true,
+    press: ['summary:has-text("Transform")', 'form button[type=submit]:has-text("Transform")'],
+  },
+  'stars-and-signs-screen-dark': { at: '/?fixture=ss-window&screen', on: television, dark: true },
   'screen-dark': { at: '/?fixture=mission&screen', on: television, dark: true },
   'any-game-phone-light': { at: '/?fixture=any-night', on: phone },
   ...ofDesign({
@@ -212,6 +228,7 @@ async function take(browser, address, { at, on, dark = false, tab, press = [], w
   // Parts of a page that come by themselves.
   await page.getByText('One moment…').first().waitFor({ state: 'hidden' });
   await page.waitForTimeout(600);
+  await page.evaluate(AT_REST);
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
   await context.close();

@@ -161,6 +161,16 @@ export class Person {
     });
   }
 
+  /** Fills in a form that stands open, and keeps it; it may stay there for the next thing of its kind. */
+  async keep(label: string, values: Record<string, Value>): Promise<void> {
+    const form = this.page.getByRole('form', { name: startsWith(label) }).first();
+    await this.finder.lookFor(form);
+    await this.#looksOver();
+    for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
+    await this.finder.press(form.locator('button[type=submit]'));
+    await this.finder.answered();
+  }
+
   /** Opens a form, once more where something came between: a tap as a show went may have closed it again. */
   async #open(form: Locator, summary: Locator): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; !(await form.isVisible()); ) {

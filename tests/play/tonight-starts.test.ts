@@ -154,8 +154,8 @@ it('TABLE-071, 241, 242: in Stars & Signs within six as well, once the referee h
     'The night of lanterns',
   );
   await takes(invite, 'Vesper Lane');
-  await anya.page.getByLabel(/^Stealth/).check();
-  await anya.tap('Put it on the table');
+  await tapsOnward(anya, 'Do something');
+  await anya.tap(/^Stealth/);
   await bev.fill('Name the Action', { 'What is it?': 'Obscure' });
   await anya.tap(/^Roll$/);
   await bev.page.locator('.log', { hasText: /as it lies there/ }).waitFor();
