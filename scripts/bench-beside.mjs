@@ -49,8 +49,10 @@ export async function beside(args, built, bundle) {
   ]);
 }
 
+const NOT_THERE = 'not-there';
+
 /**
- * Takes the rules from another tree.
+ * Takes the rules from another tree; what is not there is empty.
  *
  * @param {import('esbuild').PluginBuild} builder
  * @param {string} tree
@@ -60,8 +62,12 @@ async function rulesFrom(builder, tree) {
   const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   builder.onResolve({ filter: /^@moonlit\/rules(\/|$)/ }, ({ path }) => {
     const file = exports[path.replace('@moonlit/rules', '.')];
-    return file ? { path: join(folder, file) } : { errors: [{ text: `No ${path} there.` }] };
+    return file ? { path: join(folder, file) } : { path, namespace: NOT_THERE };
   });
+  // A game that came later: its scenes are left out.
+  builder.onLoad({ filter: /.*/, namespace: NOT_THERE }, () => ({
+    contents: 'module.exports = {};',
+  }));
 }
 
 /**

@@ -12,6 +12,8 @@ import {
   seatedTable,
   TestTable,
 } from '@moonlit/rules/girl-by-moonlight/testing';
+import * as stars from '@moonlit/rules/stars-and-signs';
+import { midArc, wholeCheck } from '@moonlit/rules/stars-and-signs/testing/mid-arc';
 import { exchange, midMission, people, tick } from '../mid-mission';
 
 /** What is played in both builds: circles of commands that lead back to where they began, and walks of bots. */
@@ -51,6 +53,13 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
   'Any game at random': () => walk(anyGame, 11),
   'Daggerheart at random': () => walk(daggerheart, 7),
   'Girl by Moonlight, a season': season,
+  // Earlier rules may not have it yet.
+  ...('starsAndSigns' in stars
+    ? {
+        'Stars & Signs': starsCircle,
+        'Stars & Signs at random': () => walk(stars.starsAndSigns, 13),
+      }
+    : {}),
 };
 
 function anyCircle(): Scene {
@@ -116,6 +125,26 @@ function moonlightCircle(): Scene {
     { as: 'claire', command: { type: 'roll.withdraw' }, kind: 'roll.withdraw' },
   ];
   return { system: girlByMoonlight, state, seq, dice: sixes, sent: () => rounds(around) };
+}
+
+function starsCircle(): Scene {
+  const table = midArc();
+  const { state, seq } = table;
+  table.dice.otherwise = new SeededDice(9);
+  return {
+    system: stars.starsAndSigns,
+    state,
+    seq,
+    dice: () => new SeededDice(9),
+    sent() {
+      for (let round = 0; round < ROUNDS; round += 1) wholeCheck(table);
+      return table.recorded
+        .slice(seq)
+        .flatMap(({ seat, command }) =>
+          seat === null ? [] : [{ as: seat, command, kind: command.type }],
+        );
+    },
+  };
 }
 
 /** A bot that does whatever is offered. */

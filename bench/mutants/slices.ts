@@ -9,6 +9,7 @@ const rules = 'packages/rules/src';
 const games = `${rules}/games`;
 const gbm = `${games}/girl-by-moonlight`;
 const daggerheart = `${games}/daggerheart`;
+const stars = `${games}/stars-and-signs`;
 const playthroughs = `${games}/playthroughs.test.ts`;
 /** Random play, but the same each time. */
 const removal = `${games}/removal.test.ts`;
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     areas.map((area) => [`girl-by-moonlight/${area}`, { folder: `${gbm}/${area}`, tests: [gbm] }]),
   ),
   daggerheart: { folder: daggerheart, tests: [daggerheart, playthroughs] },
+  'stars-and-signs': { folder: stars, tests: [stars] },
   table: { folder: `${rules}/table`, tests: shared },
   engine: { folder: `${rules}/engine`, tests: [...shared, removal] },
 };
