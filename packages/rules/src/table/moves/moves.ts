@@ -37,8 +37,8 @@ export interface MoveGroup<X extends OfferContext, P, Schema> {
   readonly handlers: Readonly<Record<string, (play: P, command: { type: string }) => void>>;
   /** The drawers that some of its moves lie in. */
   readonly drawers: readonly string[];
-  /** Whether anything is open in a drawer. */
-  holds(context: X, drawer: string): boolean;
+  /** Whether anything is open in play (`null`), or in one drawer. */
+  holds(context: X, drawer: string | null): boolean;
   /** Adds what is open in play (`null`), or in one drawer. */
   offer(context: X, drawer: string | null): void;
 }

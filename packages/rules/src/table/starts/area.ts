@@ -137,8 +137,8 @@ export function takingPeople<
     TONIGHT,
     (move) => [
       move(take, {
-        unless: ({ state }, _, person) =>
-          alreadyTaken(state, person) ?? rules.noRoomFor?.(state, person),
+        unless: ({ state, seat }, _, person) =>
+          alreadyTaken(state, person) ?? rules.noRoomFor?.(state, person, seat.id),
         ways: ({ state }, person) => ({
           label: `Play ${person.name}`,
           detail: person.line,

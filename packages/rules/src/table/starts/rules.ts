@@ -33,7 +33,7 @@ export interface PeopleRules<
   /** Why nobody new comes into play now, whoever that is (TABLE-073); missing, they always may. */
   notNow?(state: S): Bar | null;
   /** Why there is no room for somebody, if so. */
-  noRoomFor?(state: S, person: Person): Bar | null;
+  noRoomFor?(state: S, person: Person, seat: SeatId): Bar | null;
   /** Puts somebody into play at once, as a player could have made them by hand (TABLE-071). */
   join(play: P, person: Person, as: { seat: SeatId; name: string }): void;
 }
