@@ -32,6 +32,9 @@ export function Desk() {
               <Grouped offers={answers} />
             </Fold>
           ) : null}
+          <FoldedDrawer name="check-for-them" title="Act for whoever has the Check">
+            {(offers) => <OfferList offers={offers} />}
+          </FoldedDrawer>
           <FoldedDrawer name="tests" title="Tests, in the open and in secret">
             {(offers) => <OfferList offers={offers} />}
           </FoldedDrawer>
@@ -57,6 +60,9 @@ export function Desk() {
           <Fold title="Traits">
             <Grouped offers={useOffers('traits').filter(({ with: { trait } }) => !trait)} />
           </Fold>
+          <FoldedDrawer name="trait-forms" title="Change Traits in play">
+            {(offers) => <Grouped offers={offers} />}
+          </FoldedDrawer>
           <Fold title="Magic, for somebody">
             <Grouped offers={useOffers('magic')} />
           </Fold>

@@ -14,6 +14,7 @@ import { pointing, preparing } from './preparing';
 import { next, proposals } from './proposing';
 import { throwing } from './rolling';
 import { openOf } from './settled';
+import { forWhoeverActs } from './standing';
 import { forgetActed, marks } from './turns';
 import { adding } from './window';
 
@@ -50,23 +51,23 @@ export const checks = {
     next.waiting,
     proposals,
     framing,
-    preparing,
-    leading,
+    forWhoeverActs(preparing),
+    forWhoeverActs(leading),
     following,
     supporting,
     pointing,
-    throwing,
-    adding,
-    choosing,
+    forWhoeverActs(throwing),
+    forWhoeverActs(adding),
+    forWhoeverActs(choosing),
     saying,
-    using,
+    forWhoeverActs(using),
     counting,
     telling,
     marks,
   ),
 
-  // They read nearly all of a Check, where there is one.
-  coarse: true,
+  // Of a Check most read no more than how far it has come.
+  apart: true,
   prompts,
 };
 

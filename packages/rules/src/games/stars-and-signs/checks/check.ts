@@ -40,6 +40,8 @@ export interface TableCheck {
 export interface Upgrade {
   source: string;
   scale: number;
+  /** The slots of Energy that it has filled, which come back with a Check that is withdrawn; missing where none are. */
+  filled?: { regular: number; temporary: number };
 }
 
 /** A Function of an Asset, and what it gives (SNS-2002…2005). */
@@ -61,6 +63,8 @@ export interface Follower {
   skill: Skill;
   method: string;
   result: 'waiting' | 'success' | 'failure';
+  /** What they have invoked on their Support Test, and what it was paid with; missing before (Q08). */
+  invoked?: PaidFor[];
 }
 
 /** What lies there: what was kept of the dice, and what is added. */

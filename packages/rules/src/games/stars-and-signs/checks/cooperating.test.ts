@@ -54,6 +54,45 @@ describe('a Cooperation Check', () => {
     expect(table.lastLine()?.roll?.reading.word).toBe('Gets in the way: −2');
   });
 
+  it('SNS-407, 415: the referee’s Boons and Banes, and what the Follower invokes, are on the Difficulty dice', () => {
+    const table = follow(led(), 'carl').withTrait('carl', 'The band');
+    const { id: follower } = table.of('carl');
+    const invoke = { type: 'check.follow-invoke', follower, trait: 'The band' } as const;
+    expect(table.tryOnCheck('anya', invoke)?.rule).toBe('TABLE-003');
+    table.onCheck('carl', invoke);
+    expect(table.of('carl').hope).toBe(4);
+    expect(table.tryOnCheck('carl', invoke)?.rule).toBe('SNS-712');
+    table.onCheck('bev', { type: 'check.support', follower, banes: 1 }, 10, 10, 2, 3);
+    expect(table.lastLine()?.roll).toMatchObject({
+      total: 5,
+      modifiers: [
+        { source: 'The referee', value: -1 },
+        { source: 'The band, invoked', value: -1 },
+      ],
+    });
+    expect(table.offers('carl', 'check.follow-invoke')).toEqual([]);
+    const hurt = follow(led(), 'carl');
+    hurt.onCheck('bev', { type: 'check.support', follower, boons: 1 }, 2, 9, 9);
+    expect(hurt.lastLine()?.roll?.total).toBe(18);
+  });
+
+  it('SNS-2408: what a Follower has invoked comes back where their Test does not come', () => {
+    const ways = [
+      ['carl', { type: 'check.unfollow', follower: 'carl' }],
+      ['anya', { type: 'check.alone' }],
+      ['anya', { type: 'check.withdraw' }],
+      ['bev', { type: 'check.deny' }],
+    ] as const;
+    for (const [seat, way] of ways) {
+      const table = follow(led(), 'carl').withTrait('carl', 'The band');
+      const { id: follower } = table.of('carl');
+      table.onCheck('carl', { type: 'check.follow-invoke', follower, trait: 'The band' });
+      expect(table.of('carl').hope).toBe(4);
+      table.onCheck(seat, 'follower' in way ? { ...way, follower } : way);
+      expect(table.of('carl').hope).toBe(5);
+    }
+  });
+
   it('SNS-505, 506 (T11): each success adds 2, each failure takes 2', () => {
     const table = follow(follow(led(), 'carl'), 'dia');
     support(support(table, 'carl', 2, 3), 'dia', 9, 9);

@@ -1,19 +1,30 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../engine';
 import { refuseFor } from '../../../engine';
-import { textField } from '../../../table';
+import { choiceField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import { rollTest } from '../dice/test-roll';
 import type { StarsContext } from '../game';
 import { barred, moves, present, refereesMoves } from '../game';
 import { cast, isNotIn, notTheirs, ownedBy, protagonistOf } from '../protagonists/find';
+import { payBack, payInvoke } from '../protagonists/invokes';
 import type { Protagonist } from '../protagonists/protagonist';
+import { edge, edgeFields, given } from '../tests/edge';
+import { cannotInvokeOnTest, invocableOn, invokedOn } from '../tests/invoking';
 import { skills, skillWords } from '../vocabulary';
 import type { Follower, TableCheck } from './check';
 import { skillField } from './proposing';
 import type { OnCheck } from './standing';
-import { hasFallen, ownCheck, placeOf, someHaveHelped, standingCheck, update } from './standing';
+import {
+  hasFallen,
+  ownCheck,
+  payFollowersBack,
+  placeOf,
+  someHaveHelped,
+  standingCheck,
+  update,
+} from './standing';
 
 /** Why nobody follows, if so: it is one’s own Action alone. */
 const isAlone = ({ cooperation }: TableCheck): Refusal | null =>
@@ -53,7 +64,10 @@ export const leading = moves.about(ownCheck('laid'), 'check', (move) => [
   move(command('check.alone', { check: id }), {
     unless: (_, __, { check }) => hasFallen(check) ?? isAlone(check) ?? someHaveHelped(check),
     ways: (context, { one }) => ({ label: 'Go alone after all', ...placeOf(context, one) }),
-    do: (play, _, __, { check }) => update(play, check, { cooperation: null }),
+    do(play, _, __, { check }) {
+      payFollowersBack(play, check);
+      update(play, check, { cooperation: null });
+    },
   }),
 ]);
 
@@ -84,6 +98,10 @@ const followers = {
     return { ...on, follower };
   },
 } as const;
+
+/** What a Follower has invoked on their Test. */
+const invokedBy = ({ cooperation }: TableCheck, { id: own }: Protagonist) =>
+  cooperation?.[own]?.invoked ?? [];
 
 const FOLLOWS = [skillField(), textField('method', 'How', 300, '')];
 
@@ -121,6 +139,32 @@ export const following = moves.about(followers, 'check', (move) => [
       },
     },
   ),
+  // A Support Test is a Reaction as any: Traits can be invoked on it (Q08).
+  move(command('check.follow-invoke', { check: id, follower: id, trait: id }), {
+    unless: ({ state }, { trait }, { check, follower }) =>
+      hasFallen(check) ??
+      isNotAwaited(check, follower.id) ??
+      cannotInvokeOnTest(state, invokedBy(check, follower), follower, trait),
+    ways({ state }, { check, follower }) {
+      const options = invocableOn(state, invokedBy(check, follower), follower);
+      return options.length === 0
+        ? null
+        : {
+            with: { follower: follower.id },
+            label: 'Invoke a Trait: your Support Test gets easier',
+            group: follower.name,
+            fields: [choiceField('trait', 'Which', options)],
+          };
+    },
+    do(play, { trait }, _, { check, follower }) {
+      const joined = present(check.cooperation?.[follower.id], 'Follower');
+      const paid = payInvoke(play, follower.id, trait);
+      const invoked = [...invokedBy(check, follower), { trait, paid }];
+      update(play, check, {
+        cooperation: { ...check.cooperation, [follower.id]: { ...joined, invoked } },
+      });
+    },
+  }),
   move(command('check.unfollow', { check: id, follower: id }), {
     unless: (_, __, { check, follower }) => hasFallen(check) ?? isNotAwaited(check, follower.id),
     ways: (_, { follower }) => ({
@@ -129,7 +173,8 @@ export const following = moves.about(followers, 'check', (move) => [
       group: follower.name,
     }),
     do(play, _, __, { check, follower }) {
-      const { [follower.id]: __gone, ...rest } = check.cooperation ?? {};
+      const { [follower.id]: gone, ...rest } = check.cooperation ?? {};
+      payBack(play, follower.id, gone?.invoked ?? []);
       update(play, check, { cooperation: rest });
     },
   }),
@@ -145,7 +190,7 @@ const isNotAwaited = ({ cooperation }: TableCheck, follower: string | undefined)
 
 /** The referee rolls the Support Test of each Follower, once (SNS-407, 409, 504). */
 export const supporting = refereesMoves('roll for a Follower').about(laid, 'check', (move) => [
-  move(rolling('check.support', { check: id, follower: id }), {
+  move(rolling('check.support', { check: id, follower: id, ...edge }), {
     unless: (_, { follower }, { check }) => hasFallen(check) ?? isNotAwaited(check, follower),
     *ways({ state: { public: shared } }, { check }) {
       for (const [follower, { skill, result }] of Object.entries(check.cooperation ?? {})) {
@@ -155,17 +200,18 @@ export const supporting = refereesMoves('roll for a Follower').about(laid, 'chec
           with: { follower },
           label: `Support Test of ${name}: ${skillWords[skill].name}`,
           primary: true,
+          fields: [...edgeFields],
           rolls: { dice: 2, modifiers: [] },
         };
       }
     },
-    do(play, { follower }, _, { check, one }) {
+    do(play, { follower, ...said }, _, { check, one }) {
       const joined = present(check.cooperation?.[follower], 'Follower');
       const { success } = rollTest(play, {
         one: protagonistOf(play, follower),
         skill: joined.skill,
         title: `Support for ${one.name}`,
-        difficulty: [],
+        difficulty: [...given(said), ...invokedOn(play.state, joined.invoked ?? [])],
         words: { success: 'Supports: +2', failure: 'Gets in the way: −2' },
       });
       const result = success ? ('success' as const) : ('failure' as const);

@@ -3,6 +3,7 @@ import type { Field, Refusal } from '../../../engine';
 import { capitalised } from '../../../engine';
 import { choiceField, foldedAway, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
+import { advanceTimers } from '../counters/timers';
 import type { StarsPlay } from '../game';
 import { barred, refereesMoves } from '../game';
 import { mind } from '../learning/guidance';
@@ -19,6 +20,7 @@ import {
 import type { TableCheck } from './check';
 import { FORMS } from './forms';
 import { callOff, hasFallen, standingCheck, update } from './standing';
+import { hasActed } from './turns';
 
 const scale = z.enum(scaleLevels).default('0');
 /** What the referee gives besides Traits. */
@@ -98,9 +100,12 @@ export const framing = refereesMoves('say what a Check is against').about(
         detail: 'Where it is sure, or failing would change nothing.',
         ...askedAt(check),
       }),
+      // It is an Action all the same: Energy that made it sure is spent, and Timers move (SNS-809, 2403).
       do(play, _, __, { check, one }) {
-        callOff(play, check);
+        callOff(play, { ...check, upgrades: [] });
         play.say(`No Check: what ${one.name} does happens.`, { notes: notesOf(check) });
+        hasActed(play, [one.id]);
+        advanceTimers(play);
       },
     }),
     // It cannot be: that is said, and not rolled for (SNS-303, 606).

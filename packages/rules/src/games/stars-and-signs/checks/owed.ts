@@ -2,7 +2,7 @@ import { textField } from '../../../table';
 import { command, id, needed } from '../../../table/command';
 import type { StarsContext, StarsPlay } from '../game';
 import { refereesMoves } from '../game';
-import { preparedWords } from '../prepared/suggesting';
+import { markUsed, preparedWords } from '../prepared/suggesting';
 import { skillWords } from '../vocabulary';
 import type { Owed, TableCheck } from './check';
 
@@ -30,7 +30,9 @@ export function forgive(play: StarsPlay, owed: string): void {
   if (play.state.public.owed[owed]) play.emit({ type: 'owedRemoved', id: owed });
 }
 
-export const tellField = textField('text', 'What happens', 2000, '', true);
+/** How long what is told may be. */
+const WORDS = 2000;
+export const tellField = textField('text', 'What happens', WORDS, '', true);
 
 const owing = {
   part: 'owed',
@@ -43,14 +45,15 @@ const does = { complication: 'A Complication', anchor: 'How the tie broke' } as 
 
 /** The referee tells what is owed, or lets it go (SNS-313, 1913). */
 export const telling = refereesMoves('say what comes of it').about(owing, 'owed', (move) => [
-  move(command('owed.tell', { owed: id, text: needed(2000) }), {
+  move(command('owed.tell', { owed: id, text: needed(WORDS) }), {
     ways: ({ state }, { kind, of, from }) => ({
       label: `${does[kind]}: ${state.public.protagonists[of]?.name ?? 'somebody'}`,
       detail: from,
-      fields: [{ ...tellField, ...preparedWords(state, 'complication', 2000) }],
+      fields: [{ ...tellField, ...preparedWords(state, 'complication', WORDS) }],
     }),
     do(play, { text }, _, { id: own, kind, of }) {
       play.emit({ type: 'owedRemoved', id: own });
+      markUsed(play, 'complication', text, WORDS);
       play.say(kind === 'complication' ? 'A Complication.' : 'How the tie broke.', {
         beat: { kind: 'complication', about: [of], fiction: text },
       });

@@ -238,6 +238,30 @@ describe('before the dice', () => {
     expect(table.of('anya').hope).toBe(5);
   });
 
+  it('SNS-2304, 2408: Hope of an invoke comes back with the Check, as far as there is room for it', () => {
+    const table = strong().withTrait('anya', 'Stubborn').lay('anya', eliminate);
+    table.onCheck('anya', { type: 'check.invoke', trait: 'Stubborn' });
+    expect(table.of('anya').hope).toBe(4);
+    table.with('anya', { hope: 5 }).onCheck('anya', { type: 'check.withdraw' });
+    expect(table.of('anya').hope).toBe(5);
+    table.lay('anya', eliminate).onCheck('anya', { type: 'check.invoke', trait: 'Stubborn' });
+    expect(table.onCheck('anya', { type: 'check.withdraw' }).of('anya').hope).toBe(5);
+  });
+
+  it('TABLE-004: what the referee may do for whoever acts lies in a drawer, and they have it in play', () => {
+    const table = strong().lay('anya', eliminate);
+    const inPlay = (seat: string) =>
+      Object.values(table.state.seats[seat]?.offers ?? {}).map(({ command }) => command);
+    expect(inPlay('anya')).toContain('check.roll');
+    expect(inPlay('bev')).not.toContain('check.roll');
+    expect(table.state.seats.bev?.drawers).toContain('check-for-them');
+    expect(table.state.seats.anya?.drawers).not.toContain('check-for-them');
+    expect(table.offers('bev', 'check.roll')).toHaveLength(1);
+    expect(table.offers('anya', 'check.roll')).toHaveLength(1);
+    expect(table.offers('carl', 'check.roll')).toEqual([]);
+    expect(table.roll('bev', 5, 6, 3).state.public.check?.fallen).not.toBeNull();
+  });
+
   it('SNS-715, 717: only its holder has the free invoke, and none is on a Negative Trait; all may pay Hope', () => {
     const table = strong().withTrait(null, 'A way in', { free: 1, holder: 'somebody else' });
     table.withTrait(null, 'Watched', { free: 1, alignment: 'negative' }).lay('anya', eliminate);

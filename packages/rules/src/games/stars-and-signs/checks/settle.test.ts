@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
 import type { Feature } from '../protagonists/protagonist';
 import { seated } from '../testing';
 
@@ -78,6 +79,9 @@ describe('Scale', () => {
         .check('anya', { ...act, scale }, 5, 6)
         .close('anya');
       expect(table.settling.extras).toBe(1);
+      expect(linesOf(table.state.public.log).flatMap(({ notes }) => notes ?? [])).toContain(
+        'It has an Extra.',
+      );
     }
     expect(
       plain()

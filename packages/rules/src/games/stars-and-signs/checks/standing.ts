@@ -1,8 +1,10 @@
 import type { Refusal } from '../../../engine';
 import { refuseFor } from '../../../engine';
-import type { Define } from '../../../table';
+import type { Define, MoveGroup } from '../../../table';
+import { aside } from '../../../table';
 import type { StarsContext, StarsOffers, StarsPlay } from '../game';
 import { barred, present } from '../game';
+import { giveBackEnergy } from '../protagonists/energy';
 import { notTheirs } from '../protagonists/find';
 import { payBack } from '../protagonists/invokes';
 import type { Protagonist } from '../protagonists/protagonist';
@@ -66,8 +68,9 @@ export const ownCheck = (phase: Phase) =>
     ...about,
     all(context: StarsContext): readonly OnCheck[] {
       const found = onTable(context);
-      if (!found || phaseOf(found.check) !== phase) return NONE;
-      return notTheirs(context, found.one) === null ? [found] : NONE;
+      // Whoever does not decide reads no more of it than whose it is: what changes of it is nothing to them.
+      if (!found || !decides(context, found.one)) return NONE;
+      return phaseOf(found.check) === phase ? [found] : NONE;
     },
     find(context: StarsContext, id: string): OnCheck {
       const found = find(context, id);
@@ -75,6 +78,10 @@ export const ownCheck = (phase: Phase) =>
       return found;
     },
   }) as const;
+
+/** Whether somebody decides for whoever acts (TABLE-003, TABLE-004). */
+const decides = ({ seat, director }: StarsContext, { owner }: Protagonist): boolean =>
+  director || owner === seat.id;
 
 /** Where what whoever acts may do stands: on the table, or for the referee on the desk. */
 export const placeOf = ({ seat }: StarsContext, { name: group, owner }: Protagonist) => ({
@@ -125,13 +132,38 @@ export const someHaveHelped = ({ cooperation }: TableCheck): Refusal | null =>
       })
     : null;
 
+/** The drawer of what the referee may do for whoever acts and is away (TABLE-004). */
+const FOR_THEM = 'check-for-them';
+
+/** What whoever acts may do: in play for them, and for the referee in a drawer. */
+export const forWhoeverActs = <Schema>(group: MoveGroup<StarsOffers, StarsPlay, Schema>) =>
+  aside(group, FOR_THEM, (context) => {
+    // Nobody else reads anything of the Check for that.
+    if (!context.director) return false;
+    const found = onTable(context);
+    return found !== null && found.one.owner !== context.seat.id;
+  });
+
 /** Changes the Check on the table; whoever has read it before reads it again (`version`). */
 export function update(play: StarsPlay, { version }: TableCheck, set: Partial<TableCheck>): void {
   play.emit({ type: 'checkChanged', set: { ...set, version: version + 1 } });
 }
 
-/** Takes a Check off the table as if it had never lain there: what was paid for it comes back. */
-export function callOff(play: StarsPlay, { protagonist, invoked }: TableCheck): void {
+/** Gives Followers back what they have invoked on Tests that do not come. */
+export function payFollowersBack(play: StarsPlay, { cooperation }: TableCheck): void {
+  for (const [who, { result, invoked = [] }] of Object.entries(cooperation ?? {})) {
+    if (result === 'waiting') payBack(play, who, invoked);
+  }
+}
+
+/**
+ * Takes a Check off the table as if it had never lain there: invokes and Energy that were paid for it come back. What a
+ * Signature Move has brought stays, Corruption and cleared Energy alike (SNS-2408).
+ */
+export function callOff(play: StarsPlay, check: TableCheck): void {
+  const { protagonist, invoked, upgrades } = check;
+  payFollowersBack(play, check);
   payBack(play, protagonist, invoked);
+  for (const { filled } of upgrades) if (filled) giveBackEnergy(play, protagonist, filled);
   play.emit({ type: 'checkSet', check: null });
 }

@@ -13,6 +13,18 @@ describe('turns', () => {
     expect(table.state.public.acted).toEqual([]);
   });
 
+  it('SNS-303, 809, 2403: what simply happens is an Action all the same: a mark, and Timers move', () => {
+    const table = seated().send('bev', {
+      ...({ type: 'counter.begin', name: 'Dawn', kind: 'timer', slots: 4, each: 1 } as const),
+    });
+    table.lay('anya', act).onCheck('bev', { type: 'check.grant' });
+    expect(table.state.public.acted).toEqual([table.of('anya').id]);
+    expect(Object.values(table.state.public.counters)[0]?.filled).toBe(1);
+    table.lay('carl', act).onCheck('bev', { type: 'check.deny' });
+    expect(table.state.public.acted).toEqual([table.of('anya').id]);
+    expect(Object.values(table.state.public.counters)[0]?.filled).toBe(1);
+  });
+
   it('SNS-2403: the referee takes the marks away by hand', () => {
     const table = seated();
     expect(table.try('bev', { type: 'acted.clear' })?.rule).toBe('SNS-2403');

@@ -116,10 +116,22 @@ describe('what is prepared', () => {
       name: 'Rain',
       text: 'The lights go out',
     });
-    table.check('anya', { skill: 'strength', action: 'create' }, 2, 3).close('anya');
+    table.check('anya', { skill: 'strength', action: 'create' }, 10, 10).close('anya');
     expect(table.offers('bev', 'owed.tell')[0]?.fields?.[0]).toMatchObject({
       suggestions: ['The lights go out'],
     });
+    const [owed = ''] = Object.keys(table.state.public.owed);
+    table.send('bev', { type: 'owed.tell', owed, text: 'Something else' });
+    table.check('anya', { skill: 'strength', action: 'create' }, 10, 10).close('anya');
+    const [next = ''] = Object.keys(table.state.public.owed);
+    table.send('bev', { type: 'owed.tell', owed: next, text: 'The lights go out' });
+    table.check('anya', { skill: 'strength', action: 'create' }, 10, 10).close('anya');
+    // It was told: it is not suggested again, until it is changed.
+    const words = () => table.offers('bev', 'owed.tell')[0]?.fields?.[0];
+    expect(words()).not.toHaveProperty('suggestions');
+    const [card = ''] = Object.keys(table.state.director.cards);
+    table.send('bev', { type: 'desk.change', card, kind: 'complication', name: 'More rain' });
+    expect(words()).toMatchObject({ suggestions: ['More rain'] });
   });
 
   it('SNS-1203: a compel that is planned is there where an Aspect is compelled', () => {
@@ -129,6 +141,9 @@ describe('what is prepared', () => {
     expect(table.offers('bev', 'compel.aspect')[0]?.fields?.at(-1)).toMatchObject({
       suggestions: ['She jokes at the wake'],
     });
+    const said = { ...about(table), trait: 'Laughs it off', trouble: 'She jokes at the wake' };
+    table.send('bev', { type: 'compel.aspect', ...said });
+    expect(Object.values(table.state.director.cards)).toMatchObject([{ used: true }]);
   });
 });
 

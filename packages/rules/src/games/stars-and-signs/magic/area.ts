@@ -1,3 +1,4 @@
+import { forWhoeverActs } from '../checks/standing';
 import type { StarsBrings, StarsPlay } from '../game';
 import { moves } from '../game';
 import { endTransformation } from '../protagonists/energy';
@@ -9,7 +10,7 @@ import { wishes, wishPrompts } from './wishing';
 
 /** Transformations, what they make possible, and the Wish. */
 export const magic = {
-  ...moves.area(transforming, upgrading, ...wishes),
+  ...moves.area(transforming, forWhoeverActs(upgrading), ...wishes),
   apart: true,
   prompts: wishPrompts,
   // Energy that has run out ends a Transformation once the Action that it was spent on is settled, or is none (SNS-2223).

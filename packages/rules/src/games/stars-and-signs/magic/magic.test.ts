@@ -175,8 +175,11 @@ const spend = (table: StarsTable, face: number, affinity = 'Falling stars') =>
 describe('Scale by Energy', () => {
   it('SNS-2206: a d10 of Energy lifts the Action to Scale 3, by a Magical Affinity that is named', () => {
     const table = spend(acting(transformed(), '3'), 5);
-    expect(table.state.public.check?.upgrades).toEqual([{ source: 'Falling stars', scale: 3 }]);
+    expect(table.state.public.check?.upgrades).toEqual([
+      { source: 'Falling stars', scale: 3, filled: { regular: 1, temporary: 0 } },
+    ]);
     expect(ari(table).transformed).toEqual({ filled: 1, temporary: 0 });
+    expect(table.lastLine()?.notes ?? []).toEqual([]);
     expect(spend(acting(transformed()), 6).of('anya').transformed?.filled).toBe(2);
     table.roll('anya', 8, 8).close('anya');
     expect(table.settling).toMatchObject({ band: 'hit', scale: 3, extras: 0 });
@@ -237,10 +240,34 @@ describe('Scale by Energy', () => {
     expect(table.state.public.check?.burnsOut).toBeUndefined();
   });
 
-  it('SNS-2223: and where the Action is taken off the table', () => {
+  it('SNS-2223: and where it simply happens, without a Check', () => {
     const table = spend(acting(transformed(4)), 1);
-    table.onCheck('anya', { type: 'check.withdraw' });
+    table.onCheck('bev', { type: 'check.grant' });
     expect(ari(table).transformed).toBeNull();
+  });
+
+  it('SNS-2408: comes back with a Check that is withdrawn, and one that cannot be; not where it happens', () => {
+    const withdrawn = spend(acting(transformed(3, 1)), 10);
+    expect(ari(withdrawn).transformed).toEqual({ filled: 4, temporary: 0 });
+    withdrawn.onCheck('anya', { type: 'check.withdraw' });
+    expect(ari(withdrawn).transformed).toEqual({ filled: 3, temporary: 1 });
+    const out = spend(acting(transformed(4)), 1).onCheck('anya', { type: 'check.withdraw' });
+    expect(ari(out).transformed).toEqual({ filled: 4, temporary: 0 });
+    const denied = spend(acting(transformed(1)), 6).onCheck('bev', { type: 'check.deny' });
+    expect(ari(denied).transformed).toEqual({ filled: 1, temporary: 0 });
+    const granted = spend(acting(transformed(1)), 6).onCheck('bev', { type: 'check.grant' });
+    expect(ari(granted).transformed).toEqual({ filled: 3, temporary: 0 });
+  });
+
+  it('SNS-2408: what is cleared meanwhile is not cleared twice; who is Transformed no more has none', () => {
+    const cleared = spend(acting(transformed(0)), 10);
+    cleared.send('anya', { type: 'magic.clear', ...about(cleared) }, 1);
+    cleared.onCheck('anya', { type: 'check.withdraw' });
+    expect(ari(cleared).transformed).toEqual({ filled: 0, temporary: 0 });
+    const ended = spend(acting(transformed(0)), 10);
+    ended.send('anya', { type: 'magic.end', ...about(ended) });
+    ended.onCheck('anya', { type: 'check.withdraw' });
+    expect(ari(ended).transformed).toBeNull();
   });
 });
 

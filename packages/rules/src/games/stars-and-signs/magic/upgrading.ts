@@ -49,10 +49,13 @@ export const upgrading = moves.about(ownCheck('laid'), 'check', (move) => [
     do(play, { affinity, how }, { state }, { check, one }) {
       const { text } = present(state.public.traits[affinity], 'Affinity');
       const { total, record } = rollPoints(play, `${one.name}: Energy`, 'Energy');
-      const { out } = spendEnergy(play, one.id, total);
+      const { out, filled: regular, temporary } = spendEnergy(play, one.id, total);
       const after = out && ruleOf(play.state, 'burnout') === 'after';
       update(play, check, {
-        upgrades: [...check.upgrades, { source: text, scale: SCALES.energy }],
+        upgrades: [
+          ...check.upgrades,
+          { source: text, scale: SCALES.energy, filled: { regular, temporary } },
+        ],
         ...(after ? { burnsOut: true } : {}),
       });
       play.say(`${one.name} spends ${total} Energy, by “${text}”: Scale ${SCALES.energy}.`, {

@@ -6,13 +6,14 @@ import { beginning } from './beginning';
 import { growing } from './growing';
 import { stepsOf } from './milestone';
 import { proceed, promptOf, stepNow, travellers } from './progress';
+import { recoverPrompts, recoverTests } from './recovering';
 import { reflecting } from './reflecting';
-import { recoverPrompts, resting } from './resting';
+import { resting } from './resting';
 import { stepTable } from './steps';
 
 /** What everybody goes through between the parts of a story, in its order; it outlasts a session (SNS-2101…2117). */
 export const milestones = {
-  ...moves.area(beginning, reflecting, ...resting, ...growing),
+  ...moves.area(beginning, reflecting, ...recoverTests, ...resting, ...growing),
   betweenSessions: true,
   apart: true,
   evolves: {

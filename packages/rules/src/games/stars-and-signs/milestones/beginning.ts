@@ -7,9 +7,11 @@ import { isBusy } from '../checks/laying';
 import type { StarsContext } from '../game';
 import { barred, refereesMoves } from '../game';
 import { cast } from '../protagonists/find';
+import { letSuccessorsIn } from '../protagonists/successors';
 import type { Milestone, MilestoneKind } from './milestone';
 import { milestoneKinds } from './milestone';
-import { finish, kindWords, proceed, stepNow, travellers } from './progress';
+import { kindWords, proceed, stepNow, travellers } from './progress';
+import { leave } from './recovering';
 import { stepTable } from './steps';
 
 /** How many challenges count at once: far more than a session has. */
@@ -64,6 +66,7 @@ export const beginning = refereesMoves('call a Milestone').once('milestone', (mo
         play.emit({ type: 'milestoneSet', milestone });
         if (play.state.public.challenges > 0) play.emit({ type: 'challengesSet', challenges: 0 });
         if (due !== null) play.emit({ type: 'milestoneDue', kind: null });
+        letSuccessorsIn(play);
         play.say(`A ${kindWords[kind]} begins.`, {
           notes: challenges > 0 ? [`Challenges overcome: ${challenges}.`] : [],
           beat: { kind: 'milestone', about: Object.keys(done) },
@@ -107,7 +110,7 @@ export const beginning = refereesMoves('call a Milestone').once('milestone', (mo
           return step === null ? [] : [{ one, step }];
         });
         for (const { one, step } of waiting) {
-          if (stepTable[step].waits) finish(play, one, step);
+          if (stepTable[step].waits) leave(play, one, step);
         }
         if (waiting.length === 0) return;
         proceed(play);

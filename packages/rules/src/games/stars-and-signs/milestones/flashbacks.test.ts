@@ -30,6 +30,9 @@ describe('a Flashback', () => {
     expect(Object.values(table.state.public.counters)).toMatchObject([
       { kind: 'timer', slots: 3, filled: 0 },
     ]);
+    table.send('bev', { type: 'counter.begin', name: 'Dawn', kind: 'timer', slots: 4 });
+    table.send('anya', { type: 'flashback.end', ...about(table), slots: 0 });
+    expect(Object.values(table.state.public.counters)).toMatchObject([{ name: 'Dawn' }]);
   });
 
   it('SNS-1408: clears up to five slots of Corruption as it ends', () => {

@@ -97,12 +97,13 @@ const framing = refereesMoves('frame a Flashback').about(running, 'prompt', (mov
               advice: [...mind('remembering')],
             },
       do(play, { scene, timer }, _, { flashback, one }) {
-        play.emit({ type: 'flashbackSet', flashback: { ...flashback, scene } });
+        const counter = timer > 0 ? timerOf(play, one, timer) : null;
+        const lasts = counter ? { timer: counter.id } : {};
+        play.emit({ type: 'flashbackSet', flashback: { ...flashback, scene, ...lasts } });
         play.say(`A moment of ${one.name}’s past.`, {
           beat: { kind: 'flashback', about: [one.id], fiction: scene },
         });
-        if (timer > 0)
-          play.emit({ type: 'counterSet', secret: false, counter: timerOf(play, one, timer) });
+        if (counter) play.emit({ type: 'counterSet', secret: false, counter });
       },
     },
   ),
@@ -130,9 +131,9 @@ const ending = moves.about(running, 'prompt', (move) => [
         prompt: PROMPT,
       };
     },
-    do(play, { slots }, _, { one }) {
+    do(play, { slots }, _, { one, flashback }) {
       const cleared = clearCorruption(play, one.id, slots);
-      play.emit({ type: 'flashbackSet', flashback: null });
+      over(play, flashback);
       play.say(`${one.name} is back from the past: ${slotWord(cleared)} of Corruption cleared.`, {
         beat: { kind: 'flashback-ends', about: [one.id] },
       });
@@ -149,9 +150,17 @@ export const flashbacks = {
     const { flashback } = play.state.public;
     if (!flashback) return;
     const { standing } = protagonistOf(play, flashback.protagonist);
-    if (standing === 'gone') play.emit({ type: 'flashbackSet', flashback: null });
+    if (standing === 'gone') over(play, flashback);
   },
 };
+
+/** It is over, and its Timer with it. */
+function over(play: StarsPlay, { timer = '' }: Flashback): void {
+  play.emit({ type: 'flashbackSet', flashback: null });
+  if (play.state.public.counters[timer]) {
+    play.emit({ type: 'counterRemoved', secret: false, id: timer });
+  }
+}
 
 function isUsed({ name, flashbackUsed }: Protagonist): Refusal | null {
   return flashbackUsed

@@ -1,3 +1,5 @@
+import type { PaidFor } from '../protagonists/trait';
+
 /** A Milestone that everybody goes through, each at their own pace (SNS-2116, 2117). */
 export interface Milestone {
   kind: MilestoneKind;
@@ -9,6 +11,8 @@ export interface Milestone {
   reflected: Record<string, ReflectionPlace[]>;
   /** The Wound that somebody tries to recover from, until the referee has rolled for it (SNS-1705). */
   recovering: Record<string, string>;
+  /** What each has invoked on that Test, and what it was paid with; missing before (Q08). */
+  invoked?: Record<string, PaidFor[]>;
 }
 
 export const milestoneKinds = ['minor', 'major'] as const;
@@ -56,6 +60,8 @@ export interface Flashback {
   topic: string;
   /** How the referee has framed it; empty before. */
   scene: string;
+  /** The Timer that says how long it lasts, which goes with it; missing where there is none (SNS-1409). */
+  timer?: string;
 }
 
 export type MilestoneEvent =

@@ -68,6 +68,18 @@ describe('the third Memory', () => {
       ['Mask', 'aspect', two],
       ['Falling stars', 'affinity', { rank: 1, magical: true }],
     );
+    const fieldOf = (at: StarsTable) =>
+      at
+        .offers('anya', 'milestone.reflect')
+        .find(({ with: of }) => of.trait === at.trait('Mask').id)
+        ?.fields?.find(({ name }) => name === 'affinity');
+    // The only one stands there; of two nothing is chosen for anybody.
+    expect(fieldOf(table)).toMatchObject({ initial: 'Falling stars' });
+    const more = table.given(({ public: { traits } }) => {
+      const falling = Object.values(traits).find(({ text }) => text === 'Falling stars');
+      if (falling) traits.ash = { ...falling, id: 'ash', text: 'Ash' };
+    });
+    expect(fieldOf(more)).toMatchObject({ initial: '', suggestions: ['Ash', 'Falling stars'] });
     reflect(table, 'Mask', { affinity: 'falling stars' });
     expect(table.trait('Mask').memories).toEqual([]);
     // An even rank brings its free invoke at once (SNS-1505).

@@ -230,10 +230,12 @@ function* waysToAdvance(
   }
 }
 
+/** Which Affinity rises, or comes: the only one that there is stands there, and of several none is chosen for anybody. */
 function affinityField(label: string, known: readonly Trait[]): Field {
   const suggestions = known.map(({ text }) => text).sort();
+  const only = suggestions.length === 1 ? suggestions[0] : undefined;
   return {
-    ...textField('affinity', label, 80, suggestions[0] ?? '', true),
+    ...textField('affinity', label, 80, only ?? '', true),
     ...(suggestions.length > 0 ? { suggestions } : {}),
   };
 }

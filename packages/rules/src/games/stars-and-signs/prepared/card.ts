@@ -6,6 +6,8 @@ export interface DeskCard {
   text: string;
   /** How large it is (SNS-602, Q27). */
   scale: number;
+  /** Its words were told: it is not suggested again until it is changed; missing before. */
+  used?: boolean;
 }
 
 export const cardKinds = ['person', 'complication', 'compel'] as const;

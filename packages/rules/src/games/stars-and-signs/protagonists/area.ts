@@ -8,10 +8,19 @@ import { magicSheet } from './magic-sheet';
 import { making } from './making';
 import { ownTraits } from './own-traits';
 import { sceneTraits } from './scene-traits';
+import { lettingIn } from './successors';
 
 /** Protagonists and their Traits: how they are made, and what stands on their sheets. */
 export const protagonists = {
-  ...moves.area(...making, ...ownTraits, ...features, ...carrying, magicSheet, ...sceneTraits),
+  ...moves.area(
+    ...making,
+    ...ownTraits,
+    ...features,
+    ...carrying,
+    magicSheet,
+    ...sceneTraits,
+    lettingIn,
+  ),
   betweenSessions: true,
   // What changes is mostly one value of one of them.
   apart: true,

@@ -23,6 +23,20 @@ export function clearEnergy(play: StarsPlay, id: string, by: number): number {
   return cleared;
 }
 
+/** Gives back slots of Energy that were filled for nothing; none to whoever is no longer Transformed (SNS-2408). */
+export function giveBackEnergy(
+  play: StarsPlay,
+  id: string,
+  { regular, temporary }: { regular: number; temporary: number },
+): void {
+  const one = protagonistOf(play, id);
+  const { transformed } = one;
+  if (!transformed || regular + temporary === 0) return;
+  const filled = Math.max(0, transformed.filled - regular);
+  const now = Math.min(caps.temporaryEnergy, transformed.temporary + temporary);
+  change(play, one, { transformed: { filled, temporary: now } });
+}
+
 /** One Temporary slot of Energy more, at most five (SNS-2214, 2215). */
 export function addTemporaryEnergy(play: StarsPlay, id: string): boolean {
   const one = protagonistOf(play, id);

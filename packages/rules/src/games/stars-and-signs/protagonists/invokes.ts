@@ -3,8 +3,8 @@ import { capitalised } from '../../../engine';
 import type { StarsPlay } from '../game';
 import { barred } from '../game';
 import type { StarsState } from '../state';
-import { change, changeTrait, protagonistOf, traitOf } from './find';
-import { lacksHope, spendHope } from './hope';
+import { changeTrait, protagonistOf, traitOf } from './find';
+import { lacksHope, regainHope, spendHope } from './hope';
 import type { Protagonist } from './protagonist';
 import type { Paid, PaidFor, Trait } from './trait';
 import { called } from './trait';
@@ -59,11 +59,9 @@ export function payInvoke(play: StarsPlay, by: string, id: string): Paid {
   return 'hope';
 }
 
-/** Gives back what was paid for invokes that have come to nothing. */
+/** Gives back what was paid for invokes that have come to nothing; Hope as far as there is room for it (SNS-2304). */
 export function payBack(play: StarsPlay, by: string, invoked: readonly PaidFor[]): void {
-  const hope = invoked.filter(({ paid }) => paid === 'hope').length;
-  const one = protagonistOf(play, by);
-  if (hope > 0) change(play, one, { hope: one.hope + hope });
+  regainHope(play, by, invoked.filter(({ paid }) => paid === 'hope').length);
   for (const { trait: id, paid } of invoked) {
     const trait = play.state.public.traits[id];
     if (trait && paid === 'free') changeTrait(play, trait, { free: trait.free + 1 });

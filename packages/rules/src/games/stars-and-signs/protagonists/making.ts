@@ -14,6 +14,7 @@ import { change, decidedFor, ownedBy, protagonistOf } from './find';
 import { abilityForm, skillShape, skillsIn } from './forms';
 import type { MakingStepId, Protagonist } from './protagonist';
 import { newProtagonist } from './protagonist';
+import { mustWait } from './successors';
 import { tie } from './ties';
 
 /** The drawer with the forms of a sheet. */
@@ -26,8 +27,10 @@ export const ROOM = { seat: 2, table: 24 };
 const inStory = (state: StarsState, seat: string) =>
   ownedBy(state, seat).filter(({ standing }) => standing !== 'gone');
 
-/** What bars one more protagonist of somebody's (TABLE-012). */
+/** What bars one more protagonist of somebody's (TABLE-012, SNS-1912). */
 export function noRoomForProtagonist(state: StarsState, seat: string): Refusal | null {
+  const waits = mustWait(state, seat);
+  if (waits) return waits;
   const all = Object.keys(state.public.protagonists).length;
   if (inStory(state, seat).length < ROOM.seat && all < ROOM.table) return null;
   return barred('limit-reached', `There is room for ${ROOM.seat} protagonists each.`, {

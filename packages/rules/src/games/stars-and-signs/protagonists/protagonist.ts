@@ -48,6 +48,8 @@ export interface Protagonist {
   vanished: 'no' | 'gone' | 'offered';
   /** Whether the Flashback of this arc is used up (SNS-1406). */
   flashbackUsed: boolean;
+  /** They fell to darkness: whoever comes after them waits for the next Minor Milestone; missing where nobody does (SNS-1912). */
+  successorWaits?: boolean;
   /** The steps of the making that somebody has been through. */
   made: MakingStepId[];
 }

@@ -15,6 +15,8 @@ import { called, newTrait } from './trait';
 /** How many free invokes a Trait is given at once. */
 const MOST_FREE = 5;
 const NOBODY = 'scene';
+/** The drawer of forms that change what lies there, two for each of them. */
+const FORMS = 'trait-forms';
 const text = needed(TRAIT_WORDS);
 const alignment = z.enum(alignments);
 const lastings = ['temporary', 'permanent'] as const;
@@ -140,6 +142,7 @@ const keeping = refereesMoves('change Traits on the table').about(loose, 'traits
       free,
     }),
     {
+      drawer: FORMS,
       unless: (_, { alignment: wanted, free: count }) => carriesNone(wanted, count),
       ways: (_, trait) =>
         waysOf(

@@ -4,6 +4,7 @@ import { barred, moves, words } from '../game';
 import { slotWord } from '../numbers';
 import { ownedBy } from '../protagonists/find';
 import { enter, ROOM } from '../protagonists/making';
+import { mustWait } from '../protagonists/successors';
 import { newTrait } from '../protagonists/trait';
 import type { StarsState } from '../state';
 import { nightOfLanterns } from './night-of-lanterns';
@@ -32,13 +33,14 @@ export const starts = readyStarts<StarsState, StarsPlay, StarsOffers, StarsPerso
       return taken ? { seat: taken.owner, name: taken.name } : null;
     },
     playedBy: ({ state, seat }) => playedBy(state, seat.id),
-    noRoomFor: ({ public: { protagonists } }) =>
-      Object.keys(protagonists).length < ROOM.table
-        ? null
-        : barred('limit-reached', `A table has room for ${ROOM.table} protagonists.`, {
-            instead: 'Play one of those who are there.',
-            rule: 'TABLE-012',
-          }),
+    noRoomFor(state, _, seat) {
+      const waits = mustWait(state, seat);
+      if (waits || Object.keys(state.public.protagonists).length < ROOM.table) return waits;
+      return barred('limit-reached', `A table has room for ${ROOM.table} protagonists.`, {
+        instead: 'Play one of those who are there.',
+        rule: 'TABLE-012',
+      });
+    },
     join(play, person, as) {
       const sheet = sheetOf(person, as, (kind) => play.id(kind));
       enter(play, sheet);

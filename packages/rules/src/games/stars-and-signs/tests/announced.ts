@@ -1,26 +1,15 @@
-import type { FieldOption } from '../../../engine';
-import { capitalised } from '../../../engine';
 import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import { rollTest } from '../dice/test-roll';
 import type { StarsContext } from '../game';
-import { barred, moves, refereesMoves } from '../game';
-import { ruleOf } from '../house-rules';
+import { moves, refereesMoves } from '../game';
 import { answersFor, notTheirs } from '../protagonists/find';
-import {
-  cannotInvoke,
-  hasFree,
-  payBack,
-  payInvoke,
-  traitLabel,
-  traitsAbout,
-} from '../protagonists/invokes';
+import { payBack, payInvoke } from '../protagonists/invokes';
 import type { Protagonist } from '../protagonists/protagonist';
-import { called } from '../protagonists/trait';
-import type { StarsState } from '../state';
 import { reactionWords, skillWords } from '../vocabulary';
 import { difficultyOf } from './calling';
+import { cannotInvokeOnTest, invocableOn, invokedOn } from './invoking';
 import type { OpenTest } from './test';
 
 /** A Test that was announced, and whom it tries. */
@@ -40,45 +29,13 @@ export const announced = {
   idOf: ({ test }: Announced) => test.id,
 } as const;
 
-const isInvoked = ({ invoked }: OpenTest, id: string | undefined): boolean =>
-  invoked.some(({ trait }) => trait === id);
-
-/** What somebody can still invoke on a Test; nothing where the table has it otherwise (Q08). */
-export const invocableOn = (state: StarsState, test: OpenTest, one: Protagonist): FieldOption[] =>
-  ruleOf(state, 'invokeOnTests') === 'no'
-    ? []
-    : traitsAbout(state, one)
-        .filter((trait) => !isInvoked(test, trait.id) && cannotInvoke(one, trait) === null)
-        .map((trait) => ({
-          value: trait.id,
-          label: traitLabel(state, trait),
-          detail: hasFree(one, trait) ? 'A free invoke' : '1 Hope',
-        }));
-
 /** Whoever is tried may invoke a Trait before the roll: a Bane on the Difficulty dice (Q08). */
 export const invoking = moves.about(announced, 'answers', (move) => [
   move(command('test.invoke', { test: id, trait: id }), {
-    unless(context, { trait: wanted }, { test, one }) {
-      const trait = context.state.public.traits[wanted ?? ''];
-      return (
-        notTheirs(context, one) ??
-        (ruleOf(context.state, 'invokeOnTests') === 'no'
-          ? barred('not-allowed', 'At this table no Trait is invoked on a Test.', {
-              instead: 'Wait for the roll.',
-              rule: 'SNS-415',
-            })
-          : null) ??
-        (isInvoked(test, wanted)
-          ? barred('already-done', 'That Trait is invoked already.', {
-              instead: 'Invoke another one.',
-              rule: 'SNS-712',
-            })
-          : null) ??
-        (trait ? cannotInvoke(one, trait) : null)
-      );
-    },
+    unless: (context, { trait }, { test, one }) =>
+      notTheirs(context, one) ?? cannotInvokeOnTest(context.state, test.invoked, one, trait),
     ways(context, { test, one }) {
-      const options = invocableOn(context.state, test, one);
+      const options = invocableOn(context.state, test.invoked, one);
       return options.length === 0
         ? null
         : {
@@ -105,14 +62,9 @@ export const rollingAnnounced = refereesMoves('roll a Test').about(announced, 'p
       prompt: `test:${own}`,
     }),
     do(play, _, __, { test, one }) {
-      const { traits } = play.state.public;
       const difficulty = [
         ...difficultyOf(play.state, one, test.relevant),
-        ...test.invoked.flatMap(({ trait: wanted }) => {
-          const trait = traits[wanted];
-          const source = trait ? `${capitalised(called(trait))}, invoked` : 'Invoked';
-          return [{ source, value: -1, unit: 'dice' } as const];
-        }),
+        ...invokedOn(play.state, test.invoked),
       ];
       const { name } = reactionWords[test.reaction];
       play.emit({ type: 'testRemoved', id: test.id });

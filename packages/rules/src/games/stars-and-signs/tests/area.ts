@@ -4,8 +4,9 @@ import type { StarsBrings } from '../game';
 import { moves, refereeSeats } from '../game';
 import type { StarsState } from '../state';
 import { reactionWords } from '../vocabulary';
-import { announced, invocableOn, invoking, rollingAnnounced } from './announced';
+import { announced, invoking, rollingAnnounced } from './announced';
 import { calling } from './calling';
+import { invocableOn } from './invoking';
 
 /** Tests, which the referee rolls: announced, at once, or where nobody else learns of them. */
 export const tests = {
@@ -29,7 +30,7 @@ function prompts(state: StarsState): StandingPrompt[] {
     const found: StandingPrompt[] = [
       { id: `test:${id}`, to: refereeSeats(state), title, text: what || 'Roll it.' },
     ];
-    if (invocableOn(state, test, one).length > 0) {
+    if (invocableOn(state, test.invoked, one).length > 0) {
       const text = 'Before the referee rolls, a Trait may be invoked.';
       found.push({ id: `invoke:${id}`, to: [one.owner], title, text, waits: false });
     }

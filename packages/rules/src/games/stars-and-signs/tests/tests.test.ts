@@ -153,6 +153,26 @@ describe('a Test that is announced', () => {
     expect(refused?.rule).toBe('SNS-415');
   });
 
+  it('TABLE-012: there is room for 24 of them, and not for one more', () => {
+    const table = quiet();
+    const announce = {
+      ...({ type: 'test.announce', reaction: 'notice', skill: 'stealth' } as const),
+      protagonists: [table.of('anya').id],
+    };
+    for (let at = 0; at < 12; at += 1) table.send('bev', announce);
+    const id = table.of('anya').id;
+    table.given(({ public: { tests } }) => {
+      const [first] = Object.values(tests);
+      for (let at = 12; first && at < 23; at += 1) {
+        tests[`more-${at}`] = { ...first, id: `more-${at}`, protagonist: id };
+      }
+    });
+    expect(Object.keys(table.state.public.tests)).toHaveLength(23);
+    const full = (protagonists: string[]) => table.try('bev', { ...announce, protagonists })?.rule;
+    expect(full([id, table.of('carl').id])).toBe('TABLE-012');
+    expect(full([id])).not.toBe('TABLE-012');
+  });
+
   it('SNS-409: the referee lets it go, and what was invoked for it comes back', () => {
     const table = announced();
     table.send('anya', { type: 'test.invoke', test: idOf(table), trait: 'Lucky' });

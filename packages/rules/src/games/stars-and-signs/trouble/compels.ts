@@ -6,7 +6,7 @@ import { command, id, sentence } from '../../../table/command';
 import type { StarsContext, StarsPlay } from '../game';
 import { barred, moves, refereesMoves } from '../game';
 import { modifierOf, skillRank, stateOf } from '../numbers';
-import { preparedWords } from '../prepared/suggesting';
+import { markUsed, preparedWords } from '../prepared/suggesting';
 import { acting, isNotIn, traitsOf } from '../protagonists/find';
 import { wordsOf } from '../protagonists/kept';
 import type { Protagonist } from '../protagonists/protagonist';
@@ -27,7 +27,9 @@ import { exposed } from './blows';
 import type { Compel } from './trouble';
 
 const trouble = sentence.default('');
-const troubleField: Field = textField('trouble', 'What goes wrong', 300, '');
+/** How long what goes wrong may be. */
+const TROUBLE = 300;
+const troubleField: Field = textField('trouble', 'What goes wrong', TROUBLE, '');
 const gain = z.enum(['usual', 'other']).default('usual');
 
 /** Protagonists of somebody’s who are in play. */
@@ -181,13 +183,14 @@ export const pressing = refereesMoves('compel what is somebody’s').about(
 
 /** What goes wrong, or what the referee has planned of that. */
 const plannedField = ({ state }: StarsContext): Field => ({
-  ...textField('trouble', 'What goes wrong', 300, ''),
-  ...preparedWords(state, 'compel', 300),
+  ...troubleField,
+  ...preparedWords(state, 'compel', TROUBLE),
 });
 
 function lay(play: StarsPlay, one: Protagonist, compel: Omit<Compel, 'id' | 'protagonist'>): void {
   const laid = { ...compel, id: play.id('compel'), protagonist: one.id };
   play.emit({ type: 'compelSet', compel: laid });
+  if (compel.by === 'referee') markUsed(play, 'compel', compel.trouble, TROUBLE);
 }
 
 const anchorGains: FieldOption[] = [

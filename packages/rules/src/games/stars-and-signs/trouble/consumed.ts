@@ -196,7 +196,10 @@ function freed(play: StarsPlay, one: Protagonist, how: string): void {
 /** Lost: a Signbearer of the referee’s from now on (SNS-1912). */
 function fall(play: StarsPlay, one: Protagonist): void {
   clearCorruption(play, one.id, CLEARED);
-  change(play, one, { standing: 'gone', consumed: false, confrontation: null });
+  change(play, one, {
+    ...{ standing: 'gone', consumed: false, confrontation: null },
+    successorWaits: true,
+  });
   play.say(`${one.name} falls to darkness: a Signbearer, and the referee’s.`, {
     beat: { kind: 'leaves', about: [one.id] },
     notes: ['Their player brings somebody new at the next Minor Milestone.'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { promptsOf } from '../../../testing/prompts';
 import type { StarsTable } from '../testing';
 import { seated } from '../testing';
-import { confronting, consumedAtMilestone } from '../testing/people';
+import { atTheirWorst, confronting, consumedAtMilestone } from '../testing/people';
 
 const roll = (table: StarsTable, die: number) =>
   table.send('bev', { type: 'corruption.roll', protagonist: table.of('anya').id }, die);
@@ -163,11 +163,34 @@ describe('Consumed', () => {
     expect(table.try('anya', confront)).toMatchObject({ rule: 'SNS-1911' });
   });
 
-  it('SNS-1912: whoever falls is the referee’s, and their player makes somebody new', () => {
+  const fallen = () => {
     const table = consumedAtMilestone();
-    table.send('anya', { type: 'corruption.fall', protagonist: ari(table) });
+    return table.send('anya', { type: 'corruption.fall', protagonist: ari(table) });
+  };
+  const create = { type: 'protagonist.create', name: 'Ada' } as const;
+
+  it('SNS-1912: whoever falls is the referee’s, and somebody new comes with the next Minor Milestone', () => {
+    const table = fallen();
     expect(table.of('anya')).toMatchObject({ standing: 'gone', consumed: false });
-    table.send('anya', { type: 'protagonist.create', name: 'Ada' });
+    expect(table.offers('anya', 'protagonist.create')).toEqual([]);
+    expect(table.try('anya', create)?.rule).toBe('SNS-1912');
+    expect(table.try('carl', create)).toBeNull();
+    table.send('bev', { type: 'milestone.end' });
+    expect(table.try('anya', create)?.rule).toBe('SNS-1912');
+    table.send('bev', { type: 'milestone.begin', kind: 'minor', challenges: 0 });
+    table.send('anya', create);
     expect(Object.values(table.state.public.protagonists).map(({ name }) => name)).toContain('Ada');
+  });
+
+  it('SNS-1912: the referee lets somebody new in before that; who has retired waits for nothing', () => {
+    const table = fallen();
+    const letIn = { type: 'protagonist.let-in', protagonist: ari(table) } as const;
+    expect(table.try('anya', letIn)?.rule).toBe('TABLE-002');
+    table.send('bev', letIn);
+    expect(table.offers('bev', 'protagonist.let-in')).toEqual([]);
+    expect(table.try('anya', create)).toBeNull();
+    const retired = atTheirWorst();
+    retired.send('anya', { type: 'defeat.choose', protagonist: ari(retired), outcome: 'retire' });
+    expect(retired.try('anya', create)).toBeNull();
   });
 });

@@ -42,6 +42,8 @@ describe('Despair', () => {
     expect(both.of('anya')).toMatchObject({ despair: 1, moods: ['weary', 'sullen'] });
     const none = suffers(might(seated(), 6), 4, ['weary']);
     expect(none.of('anya')).toMatchObject({ despair: 0, moods: ['weary'] });
+    // Nothing else is told where nothing else happens.
+    expect(suffers(might(seated(), 6), 4, []).lastLine()?.notes ?? []).toEqual([]);
   });
 
   it.each([
