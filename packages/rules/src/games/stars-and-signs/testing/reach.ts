@@ -79,6 +79,11 @@ export const reach: Reach = {
     ...growingPositions,
     'Defeats that wait to be settled': (seed) => thrown(atTheirWorst(), seed),
     'a Minor Milestone with somebody Consumed': (seed) => thrown(consumedAtMilestone(), seed),
+    'somebody who has fallen to darkness': (seed) => {
+      const table = thrown(consumedAtMilestone(), seed);
+      const { id: protagonist } = table.of('anya');
+      return table.send('anya', { type: 'corruption.fall', protagonist });
+    },
     'a Bolster that can help somebody': (seed) => thrown(helping(), seed),
     'a Dramatic Confrontation': (seed) => thrown(confronting(), seed),
     'a Graze of somebody with an Asset, whose Cost is to be chosen': (seed) => {
