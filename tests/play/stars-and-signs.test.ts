@@ -280,8 +280,8 @@ async function cooperates(bev: Person, ada: Person, carl: Person, dara: Person):
   await dara.fill('Follow, with a method of your own', { How: 'Charisma' });
   await carl.fill('Follow, with a method of your own', { How: 'Strength' });
   await bev.fill('Name the Action', { 'What is it?': 'Transport' });
-  await bev.tap('Support Test of Cleo Marrow: Charisma');
-  await bev.tap('Support Test of Mira Vale: Strength');
+  await bev.fill('Support Test of Cleo Marrow: Charisma', {});
+  await bev.fill('Support Test of Mira Vale: Strength', {});
   await ada.sees('supports, +2');
   await ada.sees('gets in the way, −2');
   await look(ada, '08-cooperation');

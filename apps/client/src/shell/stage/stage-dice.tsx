@@ -35,9 +35,7 @@ export function StageDice({ act, roll }: StageDiceProps) {
     <div class={`stage-dice stage-dice-${act.is}`}>
       <Faces dice={dice} />
       {act.is === 'told' && roll ? (
-        <p class={inWords ? 'dice-words' : 'sr-only'}>
-          {diceWords(roll.groups, roll.modifiers)}
-        </p>
+        <p class={inWords ? 'dice-words' : 'sr-only'}>{diceWords(roll.groups, roll.modifiers)}</p>
       ) : null}
       {roll?.proof.typed ? <p class="hint">Typed in</p> : null}
       {roll?.proof.replayed ? <p class="hint">Values that were kept: no dice fall</p> : null}

@@ -197,6 +197,7 @@ describe('kinds of beats', () => {
       'piece',
       'poll',
       'held',
+      'clock-moves',
     ];
     const shown = [
       ...kindsOfAny,
