@@ -74,6 +74,7 @@ describe('a row', () => {
     expect(whereInRow(track, 7, [bo])).toBe('position 7 of 12, three ahead of Bo');
     expect(whereInRow(track, 9, [mara])).toBe('position 9 of 12, beside Mara');
     expect(whereInRow(track, 7, [])).toBe('position 7 of 12');
+    expect(whereInRow({ ...track, endless: true }, 7, [])).toBe('position 7');
     expect(whereInRow(ring, 11, [bo])).toBe('position 11 of 12, five behind Bo');
   });
 });

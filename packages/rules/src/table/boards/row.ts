@@ -4,6 +4,8 @@ export interface Row {
   readonly last: number;
   /** After the last space comes the first again. */
   readonly wraps?: boolean | undefined;
+  /** It goes on beyond the last space, which only the drawing ends at. */
+  readonly endless?: boolean | undefined;
 }
 
 /** How somebody goes along a row, and what for. */

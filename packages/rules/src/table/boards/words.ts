@@ -22,11 +22,12 @@ export interface InRow {
 
 /**
  * Where something stands in a row: “position 7 of 12, two behind Mara”. Of the others it names those on the
- * same space, and the nearest one ahead; where none is ahead, the nearest behind.
+ * same space, and the nearest one ahead; where none is ahead, the nearest behind. Of a row without an end only the
+ * position is said.
  */
 export function whereInRow(row: Row, at: number, others: readonly InRow[]): string {
   const beside = others.filter((one) => one.at === at).map(({ name }) => name);
-  const parts = [`position ${at} of ${row.last}`];
+  const parts = [row.endless ? `position ${at}` : `position ${at} of ${row.last}`];
   if (beside.length > 0) parts.push(`beside ${inARow(beside)}`);
   const apart = others.filter((one) => one.at !== at);
   const ahead = nearest(apart, ({ at: to }) => stepsAhead(row, at, to));

@@ -17,8 +17,11 @@ export interface FallenDie {
 
 /** How dice bump: on which faces they are rolled once more, and as what (TABLE-206). */
 export interface Bumps {
-  /** Whether a die that shows a face is rolled once more. `onHighest` and `onFaces` are ready-made. */
-  on(face: number, sides: number): boolean;
+  /**
+   * Whether a die that shows a face is rolled once more; `die` tells it from others that bump in another way.
+   * `onHighest` and `onFaces` are ready-made.
+   */
+  on(face: number, sides: number, die: number): boolean;
   /** How many steps further up the chain it is then; below 0 it goes down. Without, it stays the same die. */
   steps?: number | undefined;
   chain?: readonly number[] | undefined;
@@ -57,7 +60,7 @@ export function* bumping(
     const shown = facesOf(die);
     const last = shown.at(-1);
     const more = shown.length <= limits.explosions;
-    return more && last !== undefined && bumps.on(last.face, last.sides);
+    return more && last !== undefined && bumps.on(last.face, last.sides, die);
   };
   const sidesOf = (die: number) => facesOf(die).at(-1)?.sides ?? dice[die] ?? 0;
   const sidesOn = (die: number) =>
