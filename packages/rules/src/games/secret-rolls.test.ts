@@ -10,6 +10,7 @@ const inSecret: Readonly<Record<string, readonly [object, ...number[]]>> = {
   'any-game': [{ type: 'roll', expression: '1d20', to: 'self', label: 'Nobody knows' }, 17],
   daggerheart: [{ type: 'desk.roll', what: 'Nobody knows', modifier: 2, kept: true }, 17],
   'stars-and-signs': [{ type: 'desk.roll', what: 'Nobody knows', dice: 2, kept: true }, 8, 9],
+  'humanity-blessed': [{ type: 'desk.roll', what: 'Nobody knows', dice: 2, kept: true }, 4, 5],
   'girl-by-moonlight': [{ type: 'fortune.roll', question: 'Nobody knows', secret: true }, 6, 2],
 };
 

@@ -1,0 +1,121 @@
+import { put, reconcile } from '../../../engine';
+import type { Brings, StandingPrompt } from '../../../table';
+import { lastWord } from '../arbiter';
+import type { HumanityEvent } from '../events';
+import type { HumanityPlay } from '../game';
+import { moves } from '../game';
+import type { HumanityState } from '../state';
+import { bandWords, statWords } from '../vocabulary';
+import { continuing } from './continuing';
+import { framing } from './framing';
+import { answering, helping } from './helping';
+import { joining } from './joining';
+import { luck } from './luck';
+import { wording } from './owing';
+import { claiming, next, proposals } from './proposing';
+import { readingOf } from './reading';
+import { endScene, passing, resting, restPrompts, sceneEnd } from './resting';
+import { throwing } from './rolling';
+import { sparking } from './sparking';
+import { seatsOf, stillMayStepIn } from './stepping';
+import { goalEnding, goalKeeping, tracking } from './tracking';
+import { standing } from './window';
+
+const brings: Brings<HumanityState, HumanityEvent> = {
+  evolves: {
+    checkSet({ public: shared }, { check }) {
+      if (shared.check && check) reconcile(shared.check, check);
+      else shared.check = check;
+    },
+    checkChanged({ public: { check } }, { set }) {
+      if (check) Object.assign(check, set);
+    },
+    partChanged({ public: { check } }, { set }) {
+      if (check?.part) Object.assign(check.part, set);
+    },
+    outcomeSet({ public: shared }, { outcome }) {
+      shared.outcome = outcome;
+    },
+    continuableSet: ({ public: { continues } }, { continuable }) =>
+      put(continues, continuable.id, continuable),
+    continuableRemoved({ public: { continues } }, { id }) {
+      delete continues[id];
+    },
+    owedSet: ({ public: { owed: all } }, { owed }) => put(all, owed.id, owed),
+    owedRemoved({ public: { owed } }, { id }) {
+      delete owed[id];
+    },
+    trackedSet: ({ public: { tracked: all } }, { tracked }) => put(all, tracked.id, tracked),
+    trackedRemoved({ public: { tracked } }, { id }) {
+      delete tracked[id];
+    },
+    hauntingSet({ director }, { character, present }) {
+      if (present) director.haunting = { ...director.haunting, [character]: true };
+      else if (director.haunting) delete director.haunting[character];
+    },
+    restSet({ public: { rests } }, { character, rest }) {
+      if (rest === null) delete rests[character];
+      else rests[character] = rest;
+    },
+  },
+};
+
+/** Checks: from the aim until all that they bring is settled. */
+export const checks = {
+  ...brings,
+  ...next.brings,
+  evolves: { ...brings.evolves, ...next.brings.evolves },
+  after(play: HumanityPlay, { type }: { type: string }) {
+    if (type === 'scene.set') endScene(play);
+    next.brings.after(play);
+  },
+  ...moves.area(
+    next.waiting,
+    proposals,
+    framing,
+    claiming,
+    joining,
+    throwing,
+    sparking,
+    standing,
+    helping,
+    answering,
+    tracking,
+    continuing,
+    resting,
+    passing,
+    sceneEnd,
+    wording,
+    goalKeeping,
+    goalEnding,
+    luck,
+  ),
+
+  // They read nearly all of a Check, where there is one.
+  coarse: true,
+  prompts,
+};
+
+/** The questions about what is on the table that wait for somebody. */
+function prompts(state: HumanityState): StandingPrompt[] {
+  const found = [...next.prompts(state), ...restPrompts(state)];
+  const { check, characters } = state.public;
+  const one = check && characters[check.leader];
+  if (!check || !one) return found;
+  if (check.frame === null && check.proposed === null) {
+    const text = check.aim || `With ${statWords[check.claim.stat].name}; they say how.`;
+    found.push({ id: 'frame', to: lastWord(state), title: `${one.name} wants to act`, text });
+  }
+  if (check.frame && check.part?.atRest) {
+    const { part } = check;
+    const waits = stillMayStepIn(state, check, check.frame, part);
+    const helped = part.offers.length > 0 ? seatsOf(state, characters[part.character] ?? one) : [];
+    const { total, band } = readingOf(check.frame, part);
+    const to = [...new Set([...waits, ...helped])];
+    if (to.length > 0) {
+      const title = `${total}: ${bandWords[band].name}`;
+      found.push({ id: 'window', to, title, text: 'Step in, or let it stand.', waits: false });
+    }
+  }
+  return found;
+}

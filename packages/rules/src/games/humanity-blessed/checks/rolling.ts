@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import type { Field, Refusal } from '../../../engine';
+import { choiceField } from '../../../table';
+import { id } from '../../../table/command';
+import { rolling } from '../../../table/dice/typed';
+import type { Character } from '../characters/character';
+import { cast, characterOf, notTheirs } from '../characters/find';
+import { rollFirst, throwDice } from '../dice/stat-dice';
+import { readD20 } from '../dice/typed-d20';
+import type { HumanityContext, HumanityPlay } from '../game';
+import { barred, moves } from '../game';
+import { dieOf } from '../numbers';
+import type { HumanityState } from '../state';
+import { stats, statWords } from '../vocabulary';
+import type { Part, TableCheck } from './check';
+import { fallOn, tellRoll } from './falling';
+import { canSpark } from './sparking';
+import { placeOf, standingCheck, update } from './standing';
+import { fitted, fittingStats, statOptions, usableStat } from './usable';
+
+const chosen = {
+  character: id,
+  stat: z.enum(stats),
+  main: z.boolean().default(false),
+  double: z.boolean().default(false),
+  bumpOn: z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']).default('1'),
+  ally: id.default('nobody'),
+};
+type Chosen = z.infer<z.ZodObject<typeof chosen>>;
+
+/** Who may make the next Check of an action: whoever leads the first, then any of those who act together (HUM-906). */
+export const mayRoll = ({ leader, members, done }: TableCheck): readonly string[] =>
+  done.length === 0 ? [leader] : [leader, ...members];
+
+/** The Stats that somebody may roll next: of the first Check that which was said. */
+function nextStats(state: HumanityState, check: TableCheck, one: Character) {
+  const { claim, done } = check;
+  const contested = check.frame?.rival ?? false;
+  if (done.length > 0) {
+    return fittingStats(state, one, check).filter(({ stat }) => stat !== 'ham' || contested);
+  }
+  const usable = usableStat(state, one, claim.stat, claim.against);
+  const insteadOf = usable && fitted(state, one, usable, check.purpose);
+  return usable && insteadOf !== undefined
+    ? [{ ...usable, insteadOf: claim.insteadOf ?? insteadOf }]
+    : [];
+}
+
+/** What is chosen before some Stats are rolled (HUM-403, 405, 408), and which Check carries the aim (HUM-909). */
+function fieldsFor(
+  state: HumanityState,
+  { frame, main, done }: TableCheck,
+  one: Character,
+  some: readonly { stat: Chosen['stat'] }[],
+): Field[] {
+  const has = (stat: Chosen['stat']) => some.some((usable) => usable.stat === stat);
+  const left = (frame?.needed ?? 1) - done.length;
+  const allies = cast(state).filter(({ id: other, side }) => other !== one.id && side === one.side);
+  const size = dieOf(state, one, 'hologram')?.size ?? 4;
+  const numbers = chosen.bumpOn.unwrap().options.filter((face) => Number(face) <= size);
+  return [
+    ...(main === null && left > 1
+      ? [
+          {
+            name: 'main',
+            kind: 'switch' as const,
+            label: 'This Check carries the aim',
+            initial: done.length === 0,
+          },
+        ]
+      : []),
+    ...(has('hunch')
+      ? [
+          {
+            name: 'double',
+            kind: 'switch' as const,
+            label: 'Hunch: twice the boons and busts',
+            initial: false,
+          },
+        ]
+      : []),
+    ...(has('hologram')
+      ? [
+          choiceField(
+            'bumpOn',
+            'Hologram bumps on',
+            numbers.map((value) => ({ value, label: value })),
+            '1',
+          ),
+        ]
+      : []),
+    ...(has('headline') && allies.length > 0
+      ? [
+          choiceField(
+            'ally',
+            'Headline: in step with',
+            [
+              { value: 'nobody', label: 'Nobody' },
+              ...allies.map(({ id: value, name: label }) => ({
+                value,
+                label,
+                detail: 'Bumps on the values of their locked Stats; a 1 fails.',
+              })),
+            ],
+            'nobody',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The dice of a Check fall: whoever makes it says so, of the action as they have read it. */
+export const throwing = moves.about(standingCheck('between'), 'check', (move) => [
+  move(rolling('check.roll', { check: id, version: z.int().min(0), ...chosen }), {
+    unless: (context, sent, { check }) =>
+      ((sent.version ?? check.version) !== check.version
+        ? barred('wrong-moment', 'Somebody has changed this Check meanwhile.', {
+            instead: 'Look at it once more, and roll.',
+            rule: 'HUM-702',
+          })
+        : null) ?? cannotRoll(context, check, sent),
+    *ways(context, { check }) {
+      const { state } = context;
+      for (const who of mayRoll(check)) {
+        const one = state.public.characters[who];
+        if (!one || notTheirs(context, one)) continue;
+        const some = nextStats(state, check, one);
+        const [only] = some;
+        if (!only) continue;
+        const first = check.done.length === 0;
+        yield {
+          with: {
+            version: check.version,
+            character: who,
+            ...(first ? { stat: only.stat } : {}),
+          },
+          label: first ? `Roll ${statWords[only.stat].name}` : 'Roll the next Check',
+          primary: true,
+          fields: [
+            ...(first
+              ? []
+              : [choiceField('stat', 'With which Stat?', statOptions(state, one, some))]),
+            ...fieldsFor(state, check, one, some),
+          ],
+          rolls: { dice: 1, modifiers: [] },
+          ...placeOf(context, one),
+        };
+      }
+    },
+    do(play, sent, { state }, { check }) {
+      readD20(play, sent.typed);
+      roll(play, state, check, sent);
+    },
+  }),
+]);
+
+/** Why somebody does not roll that, if so (HUM-411, 702, 904, 906). */
+function cannotRoll(
+  context: HumanityContext,
+  check: TableCheck,
+  { character, stat, bumpOn, ally = 'nobody' }: Partial<Chosen>,
+): Refusal | null {
+  if (character === undefined || stat === undefined) return null;
+  const { state } = context;
+  const one = characterOf(context, character);
+  const theirs = notTheirs(context, one);
+  if (theirs) return theirs;
+  if (!mayRoll(check).includes(character)) {
+    return barred('not-allowed', `${one.name} does not act with them.`, {
+      instead: 'Let them join first, or let another roll.',
+      rule: 'HUM-906',
+    });
+  }
+  if (stat === 'ham' && !check.frame?.rival) {
+    return barred('not-allowed', 'Ham is only for what a rival contests.', {
+      instead: 'Choose another Stat.',
+      rule: 'HUM-402',
+    });
+  }
+  if (!nextStats(state, check, one).some((usable) => usable.stat === stat)) {
+    return barred('not-allowed', `${statWords[stat].name} cannot be rolled for this.`, {
+      instead: 'Choose a Stat that is free and was not used for it yet.',
+      rule: check.done.length === 0 ? 'HUM-702' : 'HUM-904',
+    });
+  }
+  const tooHigh =
+    bumpOn !== undefined && Number(bumpOn) > (dieOf(state, one, 'hologram')?.size ?? 10);
+  const nobody = ally !== 'nobody' && !cast(state).some(({ id: other }) => other === ally);
+  return tooHigh || nobody || ally === character
+    ? barred('not-found', 'That is not there.', {
+        instead: 'Choose a number of the die, or somebody in the scene.',
+        rule: tooHigh ? 'HUM-405' : 'HUM-408',
+      })
+    : null;
+}
+
+function roll(play: HumanityPlay, state: HumanityState, check: TableCheck, sent: Chosen): void {
+  const { character, stat } = sent;
+  const one = characterOf({ state }, character);
+  const usable = nextStats(state, check, one).find((some) => some.stat === stat);
+  const owner = characterOf({ state }, usable?.of ?? character);
+  const part: Part = {
+    character,
+    stat,
+    insteadOf: usable?.insteadOf ?? null,
+    of: owner.id,
+    size: dieOf(state, owner, stat)?.size ?? 4,
+    spark: null,
+    ...(stat === 'hunch' && sent.double ? { double: true as const } : {}),
+    ...(stat === 'hologram' && sent.bumpOn !== '1' ? { bumpOn: Number(sent.bumpOn) } : {}),
+    ...(stat === 'headline' && sent.ally !== 'nobody' ? { ally: sent.ally } : {}),
+    ...{ fell: [], atRest: false, haunted: null, added: [], boons: 0, busts: 0 },
+    ...{ passed: [], offers: [] },
+  };
+  const left = (check.frame?.needed ?? 1) - check.done.length;
+  const main = check.main ?? (sent.main || left <= 1 ? check.done.length : null);
+  update(play, check, { part, main });
+  if (!canSpark(play.state, check, one, part)) {
+    fallOn(play);
+    return;
+  }
+  const title = `${one.name}: ${statWords[stat].name}`;
+  const fell = throwDice(play, part, rollFirst(part), title);
+  if (!fell) return;
+  play.emit({ type: 'partChanged', set: { fell: fell.fell } });
+  tellRoll(play, fell, { title, sparks: true });
+}

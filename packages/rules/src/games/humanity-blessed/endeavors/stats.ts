@@ -1,0 +1,67 @@
+import type { Character } from '../characters/character';
+import type { Purpose } from '../checks/check';
+import { fittingStats } from '../checks/usable';
+import { dieOf } from '../numbers';
+import type { HumanityState } from '../state';
+import type { Stat } from '../vocabulary';
+import { stats, statWords } from '../vocabulary';
+import { areaAt } from './buttons';
+import type { Button, Endeavor, Participant } from './endeavor';
+
+type Seen = Pick<HumanityState, 'public'>;
+
+/** What an action asks of the Stat that is used for it (HUM-1108). */
+export type Tag = { readonly any: readonly Stat[] } | { readonly not: readonly Stat[] };
+
+/** A Stat that may be used, and in whose place. */
+export interface StatWay {
+  stat: Stat;
+  insteadOf: Stat | null;
+}
+
+type Limits = Pick<Extract<Purpose, { kind: 'endeavor' }>, 'allowed' | 'not' | 'barred'>;
+
+/** As a form sends it: “head”, or “hand>head”. */
+export const wayValue = ({ stat, insteadOf }: StatWay): string =>
+  insteadOf === null ? stat : `${stat}>${insteadOf}`;
+
+/** What a form has sent; `null` where it is no Stat. */
+export function readWay(how: string): StatWay | null {
+  const [stat, insteadOf] = how.split('>').map((part) => stats.find((one) => one === part));
+  return stat === undefined ? null : { stat, insteadOf: insteadOf ?? null };
+}
+
+/** “Head d6”, or “Hand d6 in place of Head”. */
+export function wayLabel(state: Seen, one: Pick<Character, 'stats'>, way: StatWay): string {
+  const size = dieOf(state, one, way.stat)?.size ?? 0;
+  const called = `${statWords[way.stat].name} d${size}`;
+  return way.insteadOf === null ? called : `${called} in place of ${statWords[way.insteadOf].name}`;
+}
+
+/** The Terrain that somebody stands in, if its Area binds them (HUM-1405). */
+export const bindingArea = (endeavor: Endeavor, { track, position }: Participant): Button | null =>
+  areaAt(endeavor, track, position);
+
+/** The Stats that are of no use where somebody stands (HUM-1405). */
+export function barredAt(endeavor: Endeavor, one: Participant): Stat[] {
+  const area = bindingArea(endeavor, one)?.area;
+  if (!area) return [];
+  return area.rule === 'not' ? [...area.stats] : stats.filter((stat) => !area.stats.includes(stat));
+}
+
+/** What the tag of an action, and the place where somebody stands, say of Stats. */
+export const limitsOf = (tag: Tag | null, barred: readonly Stat[]): Limits => ({
+  ...(tag === null ? {} : 'any' in tag ? { allowed: [...tag.any] } : { not: [...tag.not] }),
+  ...(barred.length > 0 ? { barred: [...barred] } : {}),
+});
+
+/**
+ * How somebody may meet the tags of an action with the Stats that are free now (HUM-1108, 1117): the Stats that it
+ * names, others in their place, History and the optional Stat. Which of them fits is the table’s to say.
+ */
+export const statWays = (state: Seen, one: Character, limits: Limits): StatWay[] =>
+  fittingStats(state, one, {
+    purpose: { kind: 'endeavor', action: '', ...limits },
+    claim: { stat: 'head', insteadOf: null, aptitude: null, against: null, gain: null },
+    done: [],
+  }).map(({ stat, insteadOf }) => ({ stat, insteadOf }));

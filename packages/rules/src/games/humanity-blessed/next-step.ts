@@ -1,0 +1,115 @@
+import type { NextStep, StepOf } from '../../table';
+import { gathering, inARow, nextStepOf, takingStep } from '../../table';
+import { lastWord } from './arbiter';
+import { protagonists } from './characters/find';
+import { words } from './game';
+import { mind } from './learning/guidance';
+import { playedBy } from './starts/area';
+import type { HumanityState } from './state';
+
+type Step = StepOf<HumanityState>;
+
+/** What happens now at a table of this game (TABLE-127). */
+export const nextStep = (state: HumanityState): NextStep =>
+  nextStepOf<HumanityState>(
+    state,
+    words,
+    [gathering, checking, owing, taking, nobody, newcomers, inEndeavor],
+    playing,
+  );
+
+/** Who has the last word, by name. */
+function arbiterName(state: HumanityState): string {
+  const names = lastWord(state).map((seat) => state.public.table.seats[seat]?.name ?? 'somebody');
+  return names.length === 1 ? (names[0] ?? 'somebody') : 'the table';
+}
+
+/** An action lies on the table; whoever it waits for is named. */
+const checking: Step = (state) => {
+  const { check, characters } = state.public;
+  const one = check && characters[check.leader];
+  if (!check || !one) return null;
+  const title = `${one.name} acts`;
+  if (check.frame === null) {
+    const text = check.proposed
+      ? 'The table votes on what it takes.'
+      : `It is for ${arbiterName(state)} to say what it takes; then the dice fall.`;
+    return { title, text, advice: mind('framing') };
+  }
+  const { part, frame, done } = check;
+  if (part === null) {
+    const more = frame.needed > 1 ? ` Check ${done.length + 1} of ${frame.needed}.` : '';
+    return { title, text: `All is said: roll when you are ready.${more}` };
+  }
+  const name = characters[part.character]?.name ?? 'Somebody';
+  return part.atRest
+    ? { title, text: 'The dice lie there: step in, or let them stand.' }
+    : { title, text: `The first die lies there: ${name} sparks, or leaves it.` };
+};
+
+/** Boons and busts wait for their words: play goes on all the same. */
+const owing: Step = (state) => {
+  const count = Object.keys(state.public.owed).length;
+  if (count === 0 || state.public.endeavor !== null) return null;
+  return {
+    title: 'What comes of it?',
+    text: `Boons and busts that are still to be told, by ${arbiterName(state)}: ${count}. Play goes on meanwhile.`,
+    advice: mind('wording'),
+  };
+};
+
+/** Somebody has still to take one of the ready-made people; then it begins. */
+const taking = takingStep<HumanityState>(
+  ({ public: { start } }) => start !== undefined,
+  (state, seat) => playedBy(state, seat) !== null,
+  {
+    take: 'Take your characters',
+    gather: 'The characters gather',
+    next: 'One of you reads aloud how it begins; then whoever has an idea says what they do.',
+  },
+);
+
+/** Nobody has made a character yet. */
+const nobody: Step = (state) =>
+  protagonists(state).length > 0
+    ? null
+    : {
+        title: 'Make your characters',
+        text: 'Each player makes one on their own sheet; a name is enough to begin with.',
+      };
+
+/** Somebody has still nobody to play, and nothing has been rolled: the others wait for them. */
+const newcomers: Step = (state) => {
+  if (state.public.table.dice.rolls > 0) return null;
+  const owners = new Set(protagonists(state).map(({ owner }) => owner));
+  const late = Object.values(state.public.table.seats).filter(
+    ({ id, role, vacant }) => role === 'protagonist' && !vacant && !owners.has(id),
+  );
+  if (late.length === 0) return null;
+  const who = inARow(late.map(({ name }) => name).sort());
+  return {
+    title: 'Make your characters',
+    text: `Still to come: ${who}. A name is enough to begin with.`,
+  };
+};
+
+/** A round of an Endeavor goes on. */
+const inEndeavor: Step = ({ public: { endeavor, characters } }) => {
+  if (!endeavor || endeavor.broken) return null;
+  const { round, stage, current, reached, name: title } = endeavor;
+  if (reached) return { title, text: reached.text, advice: mind('endeavor') };
+  const who = current === null ? undefined : characters[current]?.name;
+  const text = who
+    ? `Round ${round}: it is the turn of ${who}.`
+    : stage === 'ready'
+      ? `Anybody may begin round ${round + 1}.`
+      : 'Whoever has the last word says how the round goes on.';
+  return { title, text, advice: mind('endeavor') };
+};
+
+/** Whoever speaks acts: there are no turns outside Endeavors (HUM-1804). */
+const playing = (): NextStep => ({
+  title: 'What do you do?',
+  text: 'Whoever has an idea says what they want to reach, and how.',
+  advice: mind('playing'),
+});
