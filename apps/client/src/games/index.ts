@@ -17,6 +17,11 @@ export const games: GameRegistry = {
     looks: () => import('./stars-and-signs/looks.css'),
     demo: () => import('./stars-and-signs/demo').then(({ lesson }) => lesson),
   },
+  'humanity-blessed': {
+    load: () => import('./humanity-blessed').then(({ humanityBlessed }) => humanityBlessed),
+    looks: () => import('./humanity-blessed/looks.css'),
+    demo: () => import('./humanity-blessed/demo').then(({ lesson }) => lesson),
+  },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),
     looks: () => import('./any-game/looks.css'),

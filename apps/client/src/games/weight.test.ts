@@ -10,7 +10,7 @@ const LIMIT = 60 * 1024;
 const read = (file: string) => readFileSync(url(file), 'utf8');
 
 /** Each look of the games that have a sheet of pictures, with what it fetches. */
-const looks = ['daggerheart', 'stars-and-signs', 'any-game'].flatMap((game) => {
+const looks = ['daggerheart', 'stars-and-signs', 'humanity-blessed', 'any-game'].flatMap((game) => {
   const [sheet, colours] = [read(`./${game}/art.css`), read(`./${game}/looks.css`)];
   return [...sheet.matchAll(/^\[data-look="([\w-]+)"\] \{([^}]*)\}/gm)].map(
     ([, look = '', body = '']) => {
@@ -35,7 +35,7 @@ describe('what a game looks like', () => {
 
   it('has the licence of each face beside it', () => {
     const faces = looks.flatMap(({ files }) => files.filter((file) => file.endsWith('.woff2')));
-    expect(faces).toHaveLength(3);
+    expect(faces).toHaveLength(4);
     for (const face of faces) {
       expect(existsSync(url(face.replace('.woff2', '-OFL.txt'))), face).toBe(true);
     }

@@ -1,0 +1,24 @@
+import type { Turn } from '../../../shell/game';
+import type { Check } from '../view';
+import { useTable } from '../view';
+
+/** Whose turn it is: that of an Endeavor, or whoever’s Check lies on the table. There is no other order (HUM-1804). */
+export function useGameTurn(): Turn | null {
+  const { public: shared, viewer } = useTable();
+  const { check, endeavor, characters } = shared.value;
+  const who = check ? (check.part?.character ?? check.leader) : endeavor?.current;
+  const one = who ? characters[who] : undefined;
+  if (!one) return null;
+  const mine = one.owner === viewer.seat;
+  const words = check ? nextWords(check) : { yours: 'It is your turn', theirs: 'has the turn' };
+  return words === null
+    ? null
+    : { mine, words: mine ? words.yours : `${one.name} ${words.theirs}` };
+}
+
+/** What whoever acts does next; nothing while it waits for somebody else. */
+function nextWords({ frame, part }: Check) {
+  if (frame === null) return null;
+  if (part === null) return { yours: 'You roll', theirs: 'is about to roll' };
+  return part.atRest ? null : { yours: 'Spark, or let it be', theirs: 'may spark' };
+}
