@@ -35,7 +35,7 @@ describe('The chain of dice', () => {
     expect(() => stepDie(7, 1)).toThrow('No die of the chain has 7 sides.');
   });
 
-  it('TABLE-205: a die of twenty sides stands for those that somebody has not got (HUM-W03)', () => {
+  it('TABLE-205: a die of twenty sides stands for those that somebody has not got', () => {
     const last = { 17: 1, 18: 3, 19: 5, 20: 1 };
     expect([readAs(11, 20, 6), readAs(12, 20, 8), readAs(20, 20, 10)]).toEqual([5, 4, 10]);
     expect([readAs(17, 20, 8, last), readAs(17, 20, 8), readAs(16, 20, 8)]).toEqual([1, null, 8]);
@@ -44,7 +44,7 @@ describe('The chain of dice', () => {
 });
 
 describe('Dice that bump', () => {
-  it('TABLE-206: are rolled once more on their face, each bump by itself (HUM-T05)', () => {
+  it('TABLE-206: are rolled once more on their face, each bump by itself', () => {
     const fallen = fall(bumping([10], onOnes), 1, 10);
     const group = bumpedGroup('Head', fallen);
     expect(group).toEqual({ label: 'Head', sides: 10, faces: [1, 10], kept: [0, 1], dies: [0, 0] });
@@ -76,7 +76,7 @@ describe('Dice that bump', () => {
     expect(fall(bumping([6, 6], onOnes), ...ones)).toHaveLength(42);
   });
 
-  it('TABLE-206: that lie there go on from what they show, such as after one was turned (HUM-T09)', () => {
+  it('TABLE-206: that lie there go on from what they show, such as after one was turned', () => {
     const turned: FallenDie[] = [{ die: 0, sides: 6, face: 1 }];
     const fallen = fall(bumping([6], onOnes, turned), 5);
     expect(sumOf(bumpedGroup('', fallen))).toBe(6);

@@ -216,7 +216,7 @@ describe('Dice that somebody holds', () => {
     expect(values('anya')).toEqual([4]);
   });
 
-  it('TABLE-215: are turned, never above their sides, and are gone below 1 (HUM-T31)', () => {
+  it('TABLE-215: are turned, never above their sides, and are gone below 1', () => {
     const { play, values, roll } = table();
     const [six, , one] = roll('anya', 6, 2, 1).dice;
     expect(turnDie(play, blessing, 'anya', { die: six?.id ?? '', to: 7 })).toEqual(six);
@@ -240,7 +240,7 @@ describe('Dice that somebody holds', () => {
     ['two that show the same', { count: 2, equal: true }, [3, 3], true],
     ['two that do not', { count: 2, equal: true }, [3, 4], false],
     ['nothing', { count: 0, equal: true }, [], true],
-  ])('TABLE-215: pay %s (HUM-T07)', (_, price, values, right) => {
+  ])('TABLE-215: pay %s', (_, price, values, right) => {
     expect(pays(dice(...values), price)).toBe(right);
   });
 

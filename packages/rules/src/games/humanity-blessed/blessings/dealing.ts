@@ -116,21 +116,13 @@ export const dealingWords = ({ kind, with: whom, what }: Dealing): string => {
 const naming = tables.once('character', (move) => [
   move(command('faction.add', { name: needed(60) }), {
     drawer,
-    unless: ({ state }, { name }) => {
-      const all = Object.values(state.public.factions);
-      if (all.length >= REPUTATION.factions) {
-        return barred('limit-reached', `There is room for ${REPUTATION.factions} factions.`, {
-          instead: 'Take one away that the story is done with.',
-          rule: 'TABLE-012',
-        });
-      }
-      return all.some((one) => one.name.toLowerCase() === name?.toLowerCase())
-        ? barred('already-done', 'There is one of that name.', {
-            instead: 'Name another one.',
-            rule: 'HUM-610',
-          })
-        : null;
-    },
+    unless: ({ state }) =>
+      Object.keys(state.public.factions).length < REPUTATION.factions
+        ? null
+        : barred('limit-reached', `There is room for ${REPUTATION.factions} factions.`, {
+            instead: 'Take one away that the story is done with.',
+            rule: 'TABLE-012',
+          }),
     ways: () => ({
       label: 'Add a faction',
       fields: [textField('name', 'Whose opinion matters?', 60, '', true)],

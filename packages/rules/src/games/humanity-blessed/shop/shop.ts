@@ -24,7 +24,7 @@ export interface ShopTag {
 export interface Rumor {
   id: string;
   text: string;
-  /** Whose upgrade began it, by character. */
+  /** Whose upgrade began it, by character; empty where it was there before. */
   by: string;
   ended: boolean;
 }

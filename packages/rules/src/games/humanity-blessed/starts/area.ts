@@ -65,13 +65,19 @@ function tooLate(state: HumanityState) {
   });
 }
 
-/** The scene, and a long goal in it; what is settled already stays. */
-function layOut(play: HumanityPlay, { scene, goal }: HumanityStart): void {
+/** The scene, a long goal in it and a rumor, with its truth for a GM; what is settled already stays. */
+function layOut(play: HumanityPlay, { scene, goal, rumor: told }: HumanityStart): void {
   const tracked = {
     ...{ id: play.id('track'), name: goal.name, goal: goal.to, position: 0 },
     ...{ boons: [], busts: [], due: null },
   };
   play.emit({ type: 'trackedSet', tracked });
   play.say(`A long goal: “${goal.name}”, at 0 of ${goal.to}.`);
+  const rumor = { id: play.id('rumor'), text: told.text, by: '', ended: false };
+  play.emit({ type: 'rumorSet', rumor });
+  play.say('A rumor goes round.', { notes: [told.text] });
+  if (play.state.public.arbiter.kind === 'gm') {
+    play.emit({ type: 'rumorTruthSet', rumor: rumor.id, truth: told.truth });
+  }
   if ((play.state.public.scene ?? '') === '') play.emit({ type: 'sceneSet', scene });
 }

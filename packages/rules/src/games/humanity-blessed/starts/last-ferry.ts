@@ -22,5 +22,9 @@ export const lastFerry: HumanityStart = {
     'When it is over, end the scene: all that is locked comes free.',
   ],
   goal: { name: 'The ferry casts off', to: 8 },
+  rumor: {
+    text: 'They say that somebody paid for the bridge to go.',
+    truth: 'The harbour master sold the far bank, and needs it empty by the morning.',
+  },
   people,
 };

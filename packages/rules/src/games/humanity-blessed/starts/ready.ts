@@ -25,12 +25,13 @@ export interface HumanityPerson extends ReadyPerson {
   readonly gains: readonly { readonly kind: GainKind; readonly text: string }[];
 }
 
-/** A scene to play at once, and a long goal to work towards. */
+/** A scene to play at once, a long goal to work towards, and a rumor whose truth lies on the desk (HUM-1506). */
 export interface HumanityStart extends ReadyStart<HumanityPerson> {
   readonly scene: string;
   readonly opening: readonly string[];
   readonly firsts: readonly string[];
   readonly goal: { readonly name: string; readonly to: number };
+  readonly rumor: { readonly text: string; readonly truth: string };
 }
 
 /**

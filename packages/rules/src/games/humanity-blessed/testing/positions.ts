@@ -347,6 +347,10 @@ export const positions: NonNullable<Reach['positions']> = {
   'a rogue at the end of a round': (seed) => closing('harbour-office', seed, 'Ari'),
   'the Eye awake': (seed) =>
     withRow(turn('harbour-office', seed, 'The Night Watch', { mode: 'wake' }), 'alarm', 5, 3),
+  'the Eye awake, and no Alarm left': (seed) =>
+    givenIn(turn('harbour-office', seed, 'The Night Watch', { mode: 'wake' }), ({ buttons }) => {
+      for (const { id, kind } of Object.values(buttons)) if (kind === 'alarm') delete buttons[id];
+    }),
   'a rogue at an Objective': (seed) => {
     const table = turn('harbour-office', seed, 'Ari');
     const objective = Object.values(endeavorAt(table).buttons).find(
