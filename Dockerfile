@@ -19,6 +19,9 @@ COPY --from=build /run-time ./
 COPY --from=build /app/prisma/migrations ./prisma/migrations
 COPY --from=build /app/apps/client/dist ./apps/client/dist
 COPY --from=build /app/apps/server/dist ./apps/server/dist
+# Where backups go: a volume, which begins with this owner.
+RUN mkdir /backups && chown node:node /backups
+ENV BACKUP_DIR=/backups
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

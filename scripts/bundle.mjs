@@ -18,6 +18,7 @@ await build({
   entryPoints: {
     [basename(to, '.js')]: from,
     watcher: 'apps/server/src/embedded/watcher.ts',
+    backup: 'apps/server/src/backup/command.ts',
     worker: 'apps/server/src/processes/worker.ts',
     'import-worker': 'apps/server/src/transfer/import-worker.ts',
   },

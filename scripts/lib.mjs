@@ -173,7 +173,7 @@ export async function build() {
   await once(
     'build-server',
     ['apps/server/src', 'scripts/bundle.mjs', ...shared],
-    ['main', 'watcher', 'worker'].map((name) => `apps/server/dist/${name}.js`),
+    ['main', 'watcher', 'worker', 'backup'].map((name) => `apps/server/dist/${name}.js`),
     () => run(process.execPath, [join(root, 'scripts', 'bundle.mjs')]),
   );
   await once('build-client', ['apps/client', ...shared], ['apps/client/dist/index.html'], () =>

@@ -31,6 +31,7 @@ import { TableImports } from './transfer/import';
  * them together.
  *
  *     main.ts, config.ts   settings, start and stop
+ *     backup/              everything in the database as a file, by itself or by a command, and back
  *     processes/           the same server in several processes, each with its share of the tables
  *     app.ts               composition: everything below on one database
  *     http/                opening, joining, links, the log's pages, health, metrics, the built client

@@ -96,6 +96,12 @@ export const configSchema = z
     JOINS_PER_MINUTE: number(1, 1_000_000, 120),
     /** The largest table that can be imported, MB of JSON; with 0 none can. */
     IMPORT_MEGABYTES: number(0, 2_000, importedByDefault(memoryHere())),
+    /** Hours between two backups that the server makes by itself; with 0 it makes none. */
+    BACKUP_EVERY_HOURS: number(0, 8_760, 0),
+    /** Where backups go. */
+    BACKUP_DIR: z.string().default('backups'),
+    /** Days after which a backup is removed; the older they are, the fewer of them are kept until then. */
+    BACKUP_KEEP_DAYS: number(1, 36_500, 90),
     /** Hosts that the evenings of tables may be posted to, such as `discord.com`. */
     WEBHOOK_HOSTS: hosts,
     /** Tables that one network may open an hour; 0 for any number, here and below. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from './app';
+import { BackupSchedule } from './backup/schedule';
 import { readConfig } from './config';
 import { type EmbeddedPostgres, startPostgres } from './embedded';
 import { announced } from './http/reach';
@@ -27,6 +28,14 @@ async function main(): Promise<void> {
     ? await startProcesses({ config, databaseUrl, build, log })
     : await createServer({ ...optionsOf(config, build), databaseUrl, log });
 
+  const backups = new BackupSchedule({
+    url: databaseUrl,
+    log,
+    folder: config.BACKUP_DIR,
+    everyHours: config.BACKUP_EVERY_HOURS || null,
+    keepDays: config.BACKUP_KEEP_DAYS,
+  });
+
   let asked = 0;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (asked > 0) {
@@ -38,6 +47,7 @@ async function main(): Promise<void> {
     asked = Date.now();
     log.info({ signal }, 'Stopping');
     await server.close();
+    await backups.close();
     await postgres?.stop();
     log.info('Stopped');
   };
@@ -62,6 +72,7 @@ async function main(): Promise<void> {
     if (postgres) process.stdout.write(whereDataIs(postgres));
   } catch (error) {
     await server.close();
+    await backups.close();
     await postgres?.stop();
     throw isTaken(error)
       ? new Error(`Port ${config.PORT} is taken. Choose another one: PORT=3001 npm start`)

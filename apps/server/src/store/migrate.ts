@@ -12,10 +12,15 @@ const MIGRATION_LOCK = 72707369;
  * in `_prisma_migrations` is kept as `prisma migrate deploy` keeps it, so that either can go on
  * where the other stopped. Several servers may start at once; one of them migrates.
  *
+ * @param only the names of those that are to be applied; without it, all.
  * @returns the names of the migrations it applied.
  * @throws when an applied migration's file has changed since, or one has failed half-way.
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder: string,
+  only: ReadonlySet<string> | null = null,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({
     connectionString: url,
@@ -35,7 +40,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     for (const migration of migrations) {
       const row = done.get(migration.name);
       if (row) check(migration, row);
-      else {
+      else if (only?.has(migration.name) ?? true) {
         await apply(client, migration);
         applied.push(migration.name);
       }
@@ -53,7 +58,8 @@ export async function bringUpToDate(url: string, folder: string, log: Logger): P
   if (applied.length > 0) log.info({ applied }, 'The database was brought up to date');
 }
 
-interface Migration {
+/** A migration of this release. */
+export interface Migration {
   name: string;
   sql: string;
   /** SHA-256 of the file, hex. */
@@ -79,7 +85,8 @@ const HISTORY_TABLE = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** All migrations of this release, oldest first. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
