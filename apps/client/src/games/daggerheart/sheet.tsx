@@ -12,6 +12,7 @@ import { goldWords } from './gold';
 import { SheetLibrary } from './library';
 import { Making } from './making';
 import { Conditions } from './people';
+import { resistancesOf } from './resistances';
 import { OwnTracks } from './tracks';
 import { damageWords, rangeNames, traitList, traitNames } from './traits';
 import type { Character } from './view';
@@ -92,7 +93,11 @@ export function Numbers({ one }: { one: Character }) {
         <Fact name="Severe" value={thresholds.severe} />
         <Fact name="Proficiency" value={proficiency} />
       </dl>
-      {armourName ? <p class="hint">{armourName}</p> : null}
+      {[armourName, ...resistancesOf(one)].filter(Boolean).map((line) => (
+        <p key={line} class="hint">
+          {line}
+        </p>
+      ))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PenTrack } from '../../../design/paper/pen';
 import { signed } from '../../../design/words';
 import { Written } from '../../../design/written';
 import { goldWords } from '../gold';
+import { resistancesOf } from '../resistances';
 import { damageWords, rangeNames, traitList, traitNames } from '../traits';
 import type { Character } from '../view';
 import { hopeSlots, personName, useTable } from '../view';
@@ -89,6 +90,9 @@ function Slots({ one }: { one: Character }) {
         marked={armour.marked}
         of={armour.slots}
       />
+      {resistancesOf(one).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {one.conditions.length > 0 ? (
         <Written as="p">{one.conditions.map(({ name }) => name).join(', ')}</Written>
       ) : null}

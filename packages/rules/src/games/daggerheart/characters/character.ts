@@ -1,6 +1,7 @@
 import type { SeatId } from '../../../engine';
+import type { Resists } from '../fight/harm';
 import type { Condition, DamageType, Range, Slots, Trait } from '../vocabulary';
-import { caps, free, VULNERABLE } from '../vocabulary';
+import { caps, free, HIDDEN, VULNERABLE } from '../vocabulary';
 
 /** A player's character. Only its name has to be there; all else is filled in when its time comes. */
 export interface Character {
@@ -20,6 +21,9 @@ export interface Character {
   markedTraits: Trait[];
   evasion: number;
   thresholds: { major: number; severe: number };
+  /** What damage of each type does to them; without a word all of it. */
+  physical?: Resists;
+  magical?: Resists;
   hp: Slots;
   stress: Slots;
   armour: Slots;
@@ -152,6 +156,10 @@ export const tierOf = (level: number): number =>
 /** Whether rolls against a character have advantage: by a condition, or with every Stress marked (DGH-701). */
 export const isVulnerable = ({ conditions, stress }: Pick<Character, 'conditions' | 'stress'>) =>
   free(stress) === 0 || conditions.some(({ name }) => name === VULNERABLE);
+
+/** Whether rolls against a character have disadvantage (DGH-803). */
+export const isHidden = ({ conditions }: Pick<Character, 'conditions'>): boolean =>
+  conditions.some(({ name }) => name === HIDDEN);
 
 /** Whether they have marked the last HP, and what becomes of that is still to be chosen or shared out (DGH-901, 905). */
 export const owesDeathMove = ({ life }: Pick<Character, 'life'>): boolean => life === 'dying';

@@ -163,6 +163,22 @@ describe('growing', () => {
     expect(table.try('anya', { ...up, character })).toMatchObject({ rule: 'DGH-1901' });
   });
 
+  it('DGH-1903: the same advancement is not marked twice, but what is in words may be two things', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    for (const one of ['hp', 'stress', 'evasion', 'proficiency', 'traits'] as const) {
+      expect(table.try('anya', { ...up, character, advancements: [one, one] })).toMatchObject({
+        code: 'already-done',
+        rule: 'DGH-1903',
+      });
+    }
+    expect(table.of('anya')).toMatchObject({ level: 1, hp: { slots: 6 } });
+    const note = 'Two domain cards';
+    table.send('anya', { ...up, character, advancements: ['other', 'other'], note });
+    expect(table.of('anya').level).toBe(2);
+    expect(table.lastLine()?.notes).toContain(note);
+  });
+
   it('DGH-1902: a level within a tier brings no Experience, no Proficiency and no free traits', () => {
     const before = { level: 2, proficiency: 2, markedTraits: ['agility' as const] };
     const table = seated().with('anya', before);

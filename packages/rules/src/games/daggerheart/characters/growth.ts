@@ -11,7 +11,7 @@ import { reach } from './commands';
 import { change, decidedFor, isDown, played } from './find';
 import { damageOptions, rangeOptions, traitOptions } from './forms';
 import { cannotCarry, goldAfter, handfulsOf, heldOf, noGold, roomForGold } from './gold';
-import { levelCommand, levelFields, levelUp } from './level';
+import { isTwice, levelCommand, levelFields, levelUp } from './level';
 import { SHEET, withStep } from './making';
 import { fullSheet, sheetRoom } from './room';
 import { chooseStress, lacksHope, lacksStress, spendHope } from './vitals';
@@ -189,8 +189,8 @@ const lists = moves.about(decidedFor, 'making', (move) => [
   }),
   move(levelCommand, {
     drawer,
-    unless(_, __, { name, level }) {
-      if (level < caps.level) return null;
+    unless(_, { advancements }, { name, level }) {
+      if (level < caps.level) return advancements ? isTwice(advancements) : null;
       return barred('limit-reached', `${name} has reached level ${caps.level}.`, {
         instead: 'There is none above it.',
         rule: 'DGH-1901',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Field } from '../../../engine';
+import type { Field, Refusal } from '../../../engine';
 import { textField } from '../../../table';
 import { command, id, sentence, word } from '../../../table/command';
 import type { DhPlay } from '../game';
+import { barred } from '../game';
 import { traits } from '../vocabulary';
 import type { Character } from './character';
 import { tierOf } from './character';
@@ -29,6 +30,16 @@ export const levelCommand = command('level.up', {
   traits: z.array(z.enum(traits)).max(2).default([]),
   note: sentence.default(''),
 });
+
+/** Why two advancements are not marked, if so: each slot is marked once, and what is in words may be two things. */
+export function isTwice([first, second]: readonly string[]): Refusal | null {
+  return first === second && first !== undefined && first !== 'other'
+    ? barred('already-done', 'The same advancement is not marked twice for one level.', {
+        instead: 'Choose two, or say the second in your words.',
+        rule: 'DGH-1903',
+      })
+    : null;
+}
 
 const rises = (level: number): boolean => tierOf(level + 1) > tierOf(level);
 

@@ -11,6 +11,7 @@ import type { Character, MakingStep } from './character';
 import { isOut, newCharacter } from './character';
 import { reach } from './commands';
 import { change, decidedFor, ownedBy } from './find';
+import { resistance } from './forms';
 
 /** The drawer with the forms of a sheet. */
 export const SHEET = 'sheet-forms';
@@ -77,6 +78,11 @@ export const traitForm = form({
   presence: modifier('presence'),
   knowledge: modifier('knowledge'),
 });
+/** What damage of a type does to them: it stays as it is where nothing is said. */
+const resisting = (label: string) => {
+  const asked = resistance(label);
+  return { ...asked, schema: asked.schema.optional() };
+};
 export const defences = form({
   evasion: number('Evasion', reach.evasion),
   major: number('Major threshold', reach.threshold),
@@ -86,6 +92,8 @@ export const defences = form({
   armour: number('Armour Score', reach.armour),
   armourName: words('Armour'),
   proficiency: number('Proficiency', reach.proficiency, 1),
+  physical: resisting('Physical damage'),
+  magical: resisting('Magical damage'),
 });
 export const story = form({
   background: words('Where do they come from? What drives them?', 2000),
@@ -115,12 +123,14 @@ const steps = moves.about(decidedFor, 'making', (move) => [
     drawer,
     ways(_, one) {
       const [hp, stress, armour] = [one.hp.slots, one.stress.slots, one.armour.slots];
-      const fields = defences.fields({ ...one, ...one.thresholds, hp, stress, armour });
+      const { physical = 'no', magical = 'no' } = one;
+      const resists = { physical, magical };
+      const fields = defences.fields({ ...one, ...one.thresholds, ...resists, hp, stress, armour });
       return { label: 'What protects them', group: one.name, fields };
     },
     do(play, { type: _, character: __, major, severe, hp, stress, armour, ...rest }, ___, one) {
       const set = {
-        ...rest,
+        ...said(rest),
         thresholds: { major, severe: Math.max(major, severe) },
         hp: withSlots(one.hp, hp),
         stress: withSlots(one.stress, stress),

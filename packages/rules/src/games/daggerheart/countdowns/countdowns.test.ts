@@ -69,6 +69,36 @@ describe('countdowns', () => {
     ]);
   });
 
+  it('DGH-1603, 1606: both of a race tick before either ends; by the same roll both may come to 0', () => {
+    for (const first of ['consequence', 'progress'] as const) {
+      const second = first === 'progress' ? 'consequence' : 'progress';
+      const table = seated().send('bev', { ...start, name: 'One', from: 1, kind: first });
+      const [rival = ''] = Object.keys(table.state.public.countdowns);
+      table.send('bev', { ...start, name: 'Other', from: 1, kind: second, rival });
+      table.roll('anya', { difficulty: 5 }, 4, 9);
+      expect(Object.values(table.state.public.countdowns)).toMatchObject([
+        { left: 0, over: true },
+        { left: 0, over: true },
+      ]);
+      const told = table.state.public.log.entries.filter(({ text }) => text.includes('comes to 0'));
+      expect(told.map(({ text }) => text)).toEqual(['“One” comes to 0.', '“Other” comes to 0.']);
+      for (const { notes } of told) expect(notes?.join()).toContain('both happen');
+    }
+  });
+
+  it('DGH-1603, 1606: the one that comes to 0 alone stops the other where it has ticked to', () => {
+    const table = seated().send('bev', { ...start, name: 'Loses', from: 3, kind: 'consequence' });
+    const [rival = ''] = Object.keys(table.state.public.countdowns);
+    table.send('bev', { ...start, name: 'Wins', from: 1, kind: 'progress', rival });
+    table.roll('anya', { difficulty: 5 }, 4, 9);
+    expect(Object.values(table.state.public.countdowns)).toMatchObject([
+      { name: 'Loses', left: 2, over: true },
+      { name: 'Wins', left: 0, over: true },
+    ]);
+    const [told] = table.state.public.log.entries.filter(({ text }) => text.includes('comes to 0'));
+    expect(told?.notes ?? []).toEqual([]);
+  });
+
   it('DGH-1601, 1605: one that is over moves no more; one that begins again stops nobody', () => {
     const table = seated().send('bev', { ...start, name: 'The gate', from: 1, kind: 'standard' });
     const [rival = ''] = Object.keys(table.state.public.countdowns);
@@ -104,6 +134,15 @@ describe('countdowns', () => {
       .roll('anya', { difficulty: 10 }, 9, 4)
       .send('bev', { type: 'rest.start', kind: 'long', advance }, 1);
     expect(table.state.public.countdowns[advance]?.left).toBe(2);
+  });
+
+  it('DGH-1006, 1607: a short rest moves no long-term one', () => {
+    const table = seated().send('bev', { ...start, kind: 'longTerm' });
+    const [advance = ''] = Object.keys(table.state.public.countdowns);
+    const rest = { type: 'rest.start', kind: 'short' } as const;
+    expect(table.try('bev', { ...rest, advance }, 1)).toMatchObject({ code: 'not-allowed' });
+    table.send('bev', rest, 1);
+    expect(table.state.public.countdowns[advance]?.left).toBe(3);
   });
 
   it('TABLE-012: has room on the table while the desk is full, and says so of each by itself', () => {

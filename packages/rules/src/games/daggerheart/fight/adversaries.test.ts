@@ -123,6 +123,43 @@ describe('conditions', () => {
   });
 });
 
+describe('an adversary’s edge and Experience', () => {
+  const d20s = (table: ReturnType<typeof fighting>) =>
+    table.state.public.log.entries.findLast(({ roll }) => roll?.title.startsWith('Ogre'))?.roll;
+
+  it('DGH-801, 803, 1502: what gives advantage and what gives disadvantage cancel each other out', () => {
+    const vulnerable = { conditions: [{ id: 'v', name: 'Vulnerable', until: '' }] };
+    const hidden = { conditions: [{ id: 'h', name: 'Hidden', until: '' }] };
+    const thrown = (set: object, edge: 'none' | 'advantage' | 'disadvantage', ...faces: number[]) =>
+      d20s(attacked(fighting().with('anya', set), { edge }, ...faces))?.groups[0]?.faces;
+    expect(thrown(vulnerable, 'none', 2, 3)).toEqual([2, 3]);
+    expect(thrown(vulnerable, 'disadvantage', 4)).toEqual([4]);
+    expect(thrown(hidden, 'advantage', 4)).toEqual([4]);
+    expect(thrown(hidden, 'none', 2, 3)).toEqual([2, 3]);
+  });
+
+  it('DGH-1304: its Experience costs a Fear, and is not to be had without', () => {
+    const known = (fear: number) =>
+      fighting().given(({ public: shared, director }) => {
+        shared.fear = fear;
+        for (const one of Object.values(director.adversaries)) {
+          one.experiences = [{ name: 'Old', bonus: 3 }];
+        }
+      });
+    const table = attacked(known(1), { experience: true }, 2);
+    expect(table.state.public.fear).toBe(0);
+    expect(d20s(table)?.total).toBe(7);
+    const poor = known(0).send('bev', { type: 'spotlight.free' });
+    const attack = {
+      type: 'adversary.attack',
+      adversary: poor.foe().id,
+      target: poor.of('anya').id,
+      experience: true,
+    } as const;
+    expect(poor.try('bev', attack)).toMatchObject({ code: 'cannot-afford', rule: 'DGH-1304' });
+  });
+});
+
 describe('hazards and range', () => {
   it('DGH-1703, 1704: falls and collisions deal their dice', () => {
     const table = fighting();
@@ -132,6 +169,21 @@ describe('hazards and range', () => {
     expect(table.lastLine()?.beat).toMatchObject({ kind: 'hit', about: [character] });
     take(table, false).send('bev', { type: 'harm.fall', character, far: 'collision' }, 9);
     expect(hitOn(table)).toMatchObject({ damage: 14, direct: true });
+  });
+
+  it('DGH-1703, 1704: each has its die and what is added to it', () => {
+    const dice = (['veryClose', 'close', 'far', 'collision'] as const).map((far) => {
+      const table = fighting();
+      table.send('bev', { type: 'harm.fall', character: table.of('anya').id, far }, 7);
+      const { groups, modifiers, total } = table.lastLine()?.roll ?? {};
+      return [groups?.[0]?.sides, modifiers?.[0]?.value, total];
+    });
+    expect(dice).toEqual([
+      [10, 3, 10],
+      [20, 5, 12],
+      [100, 15, 22],
+      [20, 5, 12],
+    ]);
   });
 
   it('DGH-1202: an adversary stands in a band to each character', () => {

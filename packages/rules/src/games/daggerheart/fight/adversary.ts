@@ -102,6 +102,8 @@ export interface Hit {
   damage: number;
   type: DamageType;
   direct: boolean;
+  /** What comes through resistance or immunity, where they have one against it. */
+  through?: number;
   /** How many HP it marks without armour. */
   severity: number;
 }

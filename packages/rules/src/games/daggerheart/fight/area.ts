@@ -70,10 +70,13 @@ export const fight = {
 };
 
 function prompts({ public: { hits, characters } }: DaggerheartState): StandingPrompt[] {
-  return Object.values(hits).flatMap(({ id, character, from, damage, type, direct, severity }) => {
-    const one = characters[character];
-    if (!one) return [];
-    const how = `${damage} ${direct ? 'direct ' : ''}${type} damage: ${severityWords[severity]}.`;
-    return [{ id: `hit:${id}`, to: [one.owner], title: `${from} hits ${one.name}`, text: how }];
-  });
+  return Object.values(hits).flatMap(
+    ({ id, character, from, damage, through, type, direct, severity }) => {
+      const one = characters[character];
+      if (!one) return [];
+      const resists = through === undefined ? '' : `, ${through} come through`;
+      const how = `${damage} ${direct ? 'direct ' : ''}${type} damage${resists}: ${severityWords[severity]}.`;
+      return [{ id: `hit:${id}`, to: [one.owner], title: `${from} hits ${one.name}`, text: how }];
+    },
+  );
 }

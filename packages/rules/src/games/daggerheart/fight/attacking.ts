@@ -1,11 +1,12 @@
 import type { RollRecord } from '../../../engine';
 import type { Character } from '../characters/character';
-import { isVulnerable } from '../characters/character';
+import { isHidden, isVulnerable } from '../characters/character';
 import type { DhPlay } from '../game';
 import { ruleOf } from '../house-rules';
-import { ATTACK, HIDDEN } from '../vocabulary';
-import type { Adversary } from './adversary';
-import { damageOf, severityOf } from './harm';
+import type { DamageType } from '../vocabulary';
+import { ATTACK } from '../vocabulary';
+import type { Adversary, Hit } from './adversary';
+import { damageOf, resisted, severityOf } from './harm';
 
 /** How an adversary attacks. */
 interface Blow {
@@ -64,8 +65,7 @@ const totalWords = (total: number): string => (total < 0 ? `−${-total}` : `${t
 /** Advantage (1), disadvantage (−1) or neither: several do not add up for an adversary (DGH-1502). */
 function edgeOn(target: Character, given: Blow['edge']): number {
   const advantage = given === 'advantage' || isVulnerable(target);
-  const disadvantage =
-    given === 'disadvantage' || target.conditions.some(({ name }) => name === HIDDEN);
+  const disadvantage = given === 'disadvantage' || isHidden(target);
   return Number(advantage) - Number(disadvantage);
 }
 
@@ -94,13 +94,19 @@ function rollHit(play: DhPlay, adversary: Adversary, target: Character, critical
   hit(play, target, { from: adversary.name, damage, type, direct });
 }
 
-/** Damage that waits for its target to say whether armour helps (DGH-613). */
+/**
+ * Damage that waits for its target to say whether armour helps (DGH-613): what their resistance or immunity lets
+ * through is held against their thresholds (DGH-609, 610), direct or not.
+ */
 export function hit(
   play: DhPlay,
-  { id, thresholds }: Character,
-  blow: { from: string; damage: number; type: 'physical' | 'magical'; direct: boolean },
+  one: Character,
+  blow: { from: string; damage: number; type: DamageType; direct: boolean },
 ): void {
   const massive = ruleOf(play.state, 'massiveDamage') === 'on';
-  const severity = severityOf(blow.damage, thresholds, massive);
-  play.emit({ type: 'hitSet', hit: { id: play.id('hit'), character: id, ...blow, severity } });
+  const resists = one[blow.type] ?? 'no';
+  const through = resisted(blow.damage, resists, ruleOf(play.state, 'halving'));
+  const severity = severityOf(through, one.thresholds, massive);
+  const hit: Hit = { id: play.id('hit'), character: one.id, ...blow, severity };
+  play.emit({ type: 'hitSet', hit: resists === 'no' ? hit : { ...hit, through } });
 }

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import type { Field } from '../../../engine';
 import { flag, folded, form, named, number, oneOf, usually, words } from '../../../table/form';
-import { damageOptions, rangeOptions } from '../characters/forms';
+import { damageOptions, rangeOptions, resistance } from '../characters/forms';
 import { damageTypes, ranges } from '../vocabulary';
 import type { StatBlock } from './adversary';
 import { adversaryKinds, most } from './adversary';
 
 const kinds = adversaryKinds.map((value) => ({ value, label: value }));
-const resistances = ['no', 'resistance', 'immunity'] as const;
-const resistanceOptions = [
-  { value: 'no', label: 'None' },
-  { value: 'resistance', label: 'Resistance' },
-  { value: 'immunity', label: 'Immunity' },
-];
-const resists = (label: string) =>
-  folded(usually('no', oneOf(label, resistances, resistanceOptions)));
 
 const name = named();
 const difficulty = number('Difficulty', most.difficulty, 1);
@@ -44,8 +36,8 @@ export const block = form({
   direct: folded(usually(false, flag('Direct damage'))),
   experience: folded(words('An Experience')),
   experienceBonus: folded(usually(2, number('Its bonus', 9))),
-  physical: resists('Physical damage'),
-  magical: resists('Magical damage'),
+  physical: usually('no', resistance('Physical damage')),
+  magical: usually('no', resistance('Magical damage')),
 });
 const blockSchema = z.object(block.shape);
 

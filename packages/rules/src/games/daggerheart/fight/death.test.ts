@@ -94,6 +94,13 @@ describe('the last HP', () => {
     expect(table.of('anya').life).toBe('up');
   });
 
+  it('DGH-905: whoever risks it all and gives nothing to HP is on their feet all the same', () => {
+    const table = choose(dying(), 'risk', 8, 5);
+    table.send('anya', { type: 'death.split', character: table.of('anya').id, hp: 0 });
+    expect(table.of('anya')).toMatchObject({ life: 'up', split: 0, hp: { marked: 6 } });
+    expect(table.offers('anya', 'death.choose')).toEqual([]);
+  });
+
   it('DGH-905: risking it all with Hope splits its value over HP and Stress', () => {
     const table = choose(dying(), 'risk', 8, 5);
     expect(table.of('anya').split).toBe(8);

@@ -51,13 +51,14 @@ export const taking = moves.about(struck, 'answers', (move) => [
       const detail = `Marks ${armoured(severity)} HP.`;
       yield { with: { armour: true }, label: 'Mark an armour slot', detail, ...where };
     },
-    do(play, { hit, armour }, _, { hit: { character, damage, type, severity }, one }) {
+    do(play, { hit, armour }, _, { hit: { character, damage, through, type, severity }, one }) {
       if (armour) markArmour(play, character);
       const marks = armour ? armoured(severity) : severity;
       play.emit({ type: 'hitRemoved', id: hit });
       markHp(play, character, marks);
+      const resists = through === undefined ? '' : `, ${through} come through`;
       const how = `${severityWords[severity]}${armour ? ', armour' : ''}`;
-      play.say(`${one.name} takes ${damage} ${type} damage: ${how}, marks ${marks} HP.`, {
+      play.say(`${one.name} takes ${damage} ${type} damage${resists}: ${how}, marks ${marks} HP.`, {
         beat: { kind: 'harm', about: [character] },
       });
       if (characterOf(play, character).life !== 'dying') return;

@@ -1,22 +1,22 @@
-import type { RollModifier } from '../../../engine';
+import type { OfferedRoll, RollModifier } from '../../../engine';
 import { capitalised } from '../../../engine';
+import { isHidden, isVulnerable } from '../characters/character';
 import type { DaggerheartState } from '../state';
 import { HIDDEN, VULNERABLE } from '../vocabulary';
-import type { RollPart, TableRoll } from './roll';
+import type { Edges, RollPart, TableRoll } from './roll';
 
 type Seen = Pick<DaggerheartState, 'public'>;
 
 /**
  * What gives advantage (+1 die) and disadvantage (−1 die) to a part of a roll: the GM, helpers, and what
- * the target is under (DGH-107, 108, 402, 801, 803).
+ * the target is under, adversary or one of the party (DGH-107, 108, 402, 801, 803).
  */
 export function edgesOf(state: Seen, roll: TableRoll, part: RollPart): RollModifier[] {
   const { characters, adversaries } = state.public;
   const edges: RollModifier[] = [];
   const give = (source: string, value: number, by?: string) =>
     edges.push({ source, value, unit: 'dice', ...(by === undefined ? {} : { by }) });
-  if (roll.advantage > 0) give('Advantage', roll.advantage);
-  if (roll.disadvantage > 0) give('Disadvantage', -roll.disadvantage);
+  edges.push(...givenEdges(roll));
   if (part.weapon !== null && characters[part.character]?.water) give('Under water', -1);
   for (const { character } of part.helpers) {
     give(`${characters[character]?.name ?? 'A friend'} helps`, 1, character);
@@ -26,6 +26,17 @@ export function edgesOf(state: Seen, roll: TableRoll, part: RollPart): RollModif
     if (name === VULNERABLE) give(`${target?.name} is Vulnerable`, 1);
     if (name === HIDDEN) give(`${target?.name} is Hidden`, -1);
   }
+  const other = roll.against && characters[roll.against.character];
+  if (other && isVulnerable(other)) give(`${other.name} is Vulnerable`, 1);
+  if (other && isHidden(other)) give(`${other.name} is Hidden`, -1);
+  return edges;
+}
+
+/** What the GM gives somebody for a roll, an action or a reaction (DGH-108). */
+export function givenEdges({ advantage = 0, disadvantage = 0 }: Edges): RollModifier[] {
+  const edges: RollModifier[] = [];
+  if (advantage > 0) edges.push({ source: 'Advantage', value: advantage, unit: 'dice' });
+  if (disadvantage > 0) edges.push({ source: 'Disadvantage', value: -disadvantage, unit: 'dice' });
   return edges;
 }
 
@@ -48,6 +59,12 @@ export function pointsOf(state: Seen, roll: TableRoll, part: RollPart): RollModi
   }
   return points;
 }
+
+/** The dice of a reaction as they are known before it. */
+export const dualityWith = (edges: RollModifier[]): OfferedRoll => ({
+  dice: 2 + Math.abs(netOf(edges)),
+  modifiers: edges,
+});
 
 /** How many dice advantage has over disadvantage; negative the other way round (DGH-109). */
 export const netOf = (edges: readonly RollModifier[]): number =>

@@ -5,7 +5,7 @@ import { command, id, sentence } from '../../../table/command';
 import { lacksFear, spendFear } from '../characters/vitals';
 import { barred, moves, notGm } from '../game';
 import { hasNoDifficulty } from './leading';
-import type { TableRoll } from './roll';
+import type { Edges, TableRoll } from './roll';
 import { DIFFICULTY } from './roll';
 import { callOff, hasFallen, leaderOf, standingRoll, update } from './standing';
 
@@ -15,6 +15,8 @@ export const against = {
   kept: z.boolean().default(false),
 };
 const edge = z.int().min(0).max(3).default(0);
+/** What the GM gives a roll, an action or a reaction (DGH-108). */
+export const givenEdge = { advantage: edge, disadvantage: edge };
 
 /** Nobody else is asked whether a roll lies there. */
 const ofTheGm = moves.where((context) => notGm(context, 'say what a roll is against'));
@@ -27,8 +29,7 @@ export const framing = ofTheGm.about(standingRoll, 'framing', (move) => [
       roll: id,
       ...against,
       stakes: sentence.default(''),
-      advantage: edge,
-      disadvantage: edge,
+      ...givenEdge,
     }),
     {
       unless: (_, __, roll) => hasFallen(roll),
@@ -41,10 +42,7 @@ export const framing = ofTheGm.about(standingRoll, 'framing', (move) => [
           fields: [
             ...againstFields(initial, kept),
             textField('stakes', 'What is at stake', 300, stakes),
-            ...foldedAway([
-              numberField('advantage', 'Advantage', 3, advantage),
-              numberField('disadvantage', 'Disadvantage', 3, disadvantage),
-            ]),
+            ...foldedAway(edgeFields({ advantage, disadvantage })),
           ],
           primary: lacks,
           ...askedAt(roll),
@@ -57,6 +55,32 @@ export const framing = ofTheGm.about(standingRoll, 'framing', (move) => [
       },
     },
   ),
+  // Somebody who helps in a group action reacts, with what the GM gives them (DGH-108, 203).
+  move(command('roll.help-edge', { roll: id, character: id, ...givenEdge }), {
+    unless: (_, { character }, roll) =>
+      hasFallen(roll) ??
+      (character === undefined || roll.group?.[character] === 'waiting'
+        ? null
+        : barred('wrong-moment', 'Nobody waits for that help.', {
+            instead: 'Give it before they have rolled.',
+            rule: 'DGH-203',
+          })),
+    ways: ({ state }, { group = {}, helpEdges = {} }) =>
+      Object.entries(group).flatMap(([character, how]) =>
+        how === 'waiting'
+          ? {
+              with: { character },
+              label: `Advantage to ${state.public.characters[character]?.name ?? 'who helps'}`,
+              detail: 'Or disadvantage: to the roll by which they help.',
+              fields: edgeFields(helpEdges[character] ?? {}),
+            }
+          : [],
+      ),
+    do: (play, { character, advantage, disadvantage }, _, roll) =>
+      update(play, roll, {
+        helpEdges: { ...roll.helpEdges, [character]: { advantage, disadvantage } },
+      }),
+  }),
   // Nothing is at risk: it happens, and what it has cost comes back (TABLE-056).
   move(command('roll.grant', { roll: id }), {
     unless: (_, __, roll) => hasFallen(roll) ?? someHaveHelped(roll),
@@ -121,6 +145,12 @@ const someHaveHelped = ({ group = {} }: TableRoll): Refusal | null =>
 export const againstFields = (initial: number, kept: boolean): Field[] => [
   numberField('difficulty', 'Difficulty', DIFFICULTY.most, initial, DIFFICULTY.least),
   keptField(kept),
+];
+
+/** How many dice of each the GM gives. */
+export const edgeFields = ({ advantage = 0, disadvantage = 0 }: Edges): Field[] => [
+  numberField('advantage', 'Advantage', 3, advantage),
+  numberField('disadvantage', 'Disadvantage', 3, disadvantage),
 ];
 
 export const keptField = (initial: boolean): Field => ({

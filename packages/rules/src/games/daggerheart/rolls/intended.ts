@@ -13,9 +13,12 @@ export const intentionWords: IntentionWords<DaggerheartState, 'character', Inten
 };
 
 function does({ public: shared }: DaggerheartState, intention: Intention): string {
-  const { character, trait, target, against, clears, moves } = intention;
+  const { character, trait, weapon, target, against, clears, moves } = intention;
   const rolls = `roll ${traitWords[trait].name}`;
-  if (target !== undefined) return `attack ${shared.adversaries[target]?.name ?? 'somebody'}`;
+  if (target !== undefined) {
+    const { name } = shared.adversaries[target] ?? { name: 'somebody' };
+    return weapon === undefined ? `${rolls} against ${name}` : `attack ${name}`;
+  }
   if (moves) return 'sprint';
   if (against !== undefined) return `${rolls} against ${shared.characters[against]?.name}`;
   const ends = shared.characters[character]?.conditions.find(({ id }) => id === clears);

@@ -8,6 +8,7 @@ import { gainHope, lacksHope, spendHope } from '../characters/vitals';
 import { barred } from '../game';
 import { traits, traitWords } from '../vocabulary';
 import { succeeds } from './duality';
+import { dualityWith, givenEdges } from './edges';
 import { difficultyOf, hasNoDifficulty } from './leading';
 import { lacksHopeFor, partOf, said, saidFields, traitField, weaponField, weaponOf } from './parts';
 import type { GroupHelp } from './roll';
@@ -84,18 +85,18 @@ export const helping = (move: DefineOnRoll) =>
         isDown(about.one) ??
         notAwaited(about) ??
         hasNoDifficulty(about.roll),
-      ways: (context, { one }) => ({
+      ways: (context, { roll, one }) => ({
         with: { character: one.id },
         label: 'Help with a roll',
         fields: [traitField(one)],
-        rolls: { dice: 2, modifiers: [] },
+        rolls: dualityWith(givenEdges(roll.helpEdges?.[one.id] ?? {})),
         ...answersFor(context, one, 'group'),
       }),
       do(play, command, { state }, { roll, one }) {
         const { name } = traitWords[command.trait];
         const { fallen, record } = throwDuality(play, {
           title: `${one.name} helps: ${name}`,
-          edges: [],
+          edges: givenEdges(roll.helpEdges?.[one.id] ?? {}),
           points: [{ source: name, value: one.traits[command.trait], unit: 'total' }],
           difficulty: difficultyOf(state, roll),
           open: roll.difficulty !== null,

@@ -5,7 +5,9 @@ import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { acts } from '../characters/character';
 import { asOptions, party, played } from '../characters/find';
-import { barred, moves } from '../game';
+import type { SeenAdversary } from '../fight/adversary';
+import { barred, moves, present } from '../game';
+import type { DaggerheartState } from '../state';
 import { traits } from '../vocabulary';
 import { isNotNext, propose } from './laying';
 import {
@@ -23,24 +25,14 @@ import {
 export const proposals = moves.about(played, 'roll', (move) => [
   // An action roll against an adversary, whose Difficulty stays on the desk (DGH-601).
   move(command('roll.attack', { character: id, weapon: id, target: id, ...said }), {
-    unless({ state }, { experience, target }, one) {
-      const foe = state.public.adversaries[target ?? ''];
-      return (
-        isNotNext(state, one) ??
-        lacksHopeFor(one, experience, 'DGH-106') ??
-        ((foe?.defeated ?? false)
-          ? barred('wrong-moment', `${foe?.name} is defeated.`, {
-              instead: 'Choose somebody who still stands.',
-              rule: 'DGH-601',
-            })
-          : null)
-      );
-    },
+    unless: ({ state }, { experience, target }, one) =>
+      isNotNext(state, one) ??
+      lacksHopeFor(one, experience, 'DGH-106') ??
+      isNoTarget(state, target),
     ways({ state }, one) {
-      const foes = Object.values(state.public.adversaries).filter(({ defeated }) => !defeated);
+      const foes = targets(state);
       if (one.weapons.length === 0 || foes.length === 0) return null;
-      const whom = choiceField('target', 'Whom', asOptions(foes));
-      const fields = [weaponField(one, true), whom, ...saidFields(one)];
+      const fields = [weaponField(one, true), whom(foes), ...saidFields(one)];
       return { label: 'Attack', group: one.name, fields };
     },
     do(play, { target, ...command }, _, one) {
@@ -55,21 +47,34 @@ export const proposals = moves.about(played, 'roll', (move) => [
       ...said,
       clears: id.optional(),
       against: id.optional(),
+      target: id.optional(),
     }),
     {
-      unless({ state }, { experience, clears, against }, one) {
+      unless({ state }, { experience, clears, against, target }, one) {
         const other = state.public.characters[against ?? ''];
         return (
           isNotNext(state, one) ??
           lacksHopeFor(one, experience, 'DGH-106') ??
           needsMore(one, clears) ??
-          (other ? isNoOpponent(one, other) : null)
+          (other ? isNoOpponent(one, other) : null) ??
+          isNoTarget(state, target)
         );
       },
       *ways({ state }, one) {
         const group = one.name;
         const fields = [traitField(one), ...saidFields(one)];
         yield { label: 'Make an action roll', group, fields, primary: true };
+        // A spell, a taunt, a grapple: what is no attack is against the same Difficulty (DGH-105, 801, 803).
+        const foes = targets(state);
+        if (foes.length > 0) {
+          yield {
+            variant: 'adversary',
+            label: 'Against an adversary',
+            group,
+            detail: 'What is no attack with a weapon: a spell, a taunt, a grapple.',
+            fields: [whom(foes), ...fields],
+          };
+        }
         const others = party(state).filter((other) => !isNoOpponent(one, other));
         if (others.length > 0) {
           yield {
@@ -85,17 +90,39 @@ export const proposals = moves.about(played, 'roll', (move) => [
           yield { with: { clears }, label, group, fields: [traitField(one), doingField] };
         }
       },
-      do(play, { trait, clears, against, ...command }, _, one) {
+      do(play, { trait, clears, against, target, ...command }, _, one) {
         propose(play, one, {
           ...saidIn(command),
           trait,
           ...(clears === undefined ? {} : { clears }),
           ...(against === undefined ? {} : { against }),
+          ...(target === undefined ? {} : { target }),
         });
       },
     },
   ),
 ]);
+
+/** Those whom somebody can do something to: who is seen, and still stands. */
+const targets = ({ public: { adversaries } }: DaggerheartState): SeenAdversary[] =>
+  Object.values(adversaries).filter(({ defeated }) => !defeated);
+
+const whom = (foes: readonly SeenAdversary[]) => choiceField('target', 'Whom', asOptions(foes));
+
+/** Why nothing is done to an adversary, if so. */
+function isNoTarget(
+  { public: { adversaries } }: DaggerheartState,
+  target: string | undefined,
+): Refusal | null {
+  if (target === undefined) return null;
+  const { name, defeated } = present(adversaries[target], 'adversary');
+  return defeated
+    ? barred('wrong-moment', `${name} is defeated.`, {
+        instead: 'Choose somebody who still stands.',
+        rule: 'DGH-601',
+      })
+    : null;
+}
 
 /** Why a roll does not end a condition, if so (DGH-805). */
 function needsMore({ conditions }: Character, id: string | undefined): Refusal | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceField, numberField, textField } from '../../../table';
+import { choiceField, foldedAway, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import type { Character } from '../characters/character';
@@ -9,7 +9,8 @@ import type { DhContext, DhPlay } from '../game';
 import { barred, moves, notGm } from '../game';
 import { DUALITY, traits, traitWords } from '../vocabulary';
 import { succeeds } from './duality';
-import { against, againstFields } from './framing';
+import { dualityWith, givenEdges } from './edges';
+import { against, againstFields, edgeFields, givenEdge } from './framing';
 import { experienceFields, lacksHopeFor, payExperience } from './parts';
 import type { Reaction } from './roll';
 import { DIFFICULTY } from './roll';
@@ -25,6 +26,7 @@ export const askingForReactions = moves.once('rolls', (move) => [
       characters: z.array(id).min(1).max(ROOM.once),
       trait: z.enum(traits),
       ...against,
+      ...givenEdge,
       what: sentence.default(''),
     }),
     {
@@ -48,13 +50,25 @@ export const askingForReactions = moves.once('rolls', (move) => [
             choiceField('trait', 'Trait', traitOptions, 'agility'),
             ...againstFields(DIFFICULTY.usual, false),
             textField('what', 'What happens', 300, ''),
+            ...foldedAway(edgeFields({})),
           ],
         };
       },
-      do(play, { characters, trait, difficulty, kept, what }) {
+      do(play, { characters, trait, difficulty, kept, what, advantage, disadvantage }) {
         const shown = kept ? null : difficulty;
+        const edges = {
+          ...(advantage > 0 ? { advantage } : {}),
+          ...(disadvantage > 0 ? { disadvantage } : {}),
+        };
         for (const character of new Set(characters)) {
-          const reaction = { id: play.id('reaction'), character, trait, difficulty: shown, what };
+          const reaction = {
+            id: play.id('reaction'),
+            character,
+            trait,
+            difficulty: shown,
+            what,
+            ...edges,
+          };
           play.emit({ type: 'reactionSet', reaction, asked: kept ? { difficulty } : null });
         }
       },
@@ -96,23 +110,19 @@ export const reacting = moves.about(awaited, 'answers', (move) => [
   move(rolling('reaction.roll', { reaction: id, experience: id.optional() }), {
     unless: (context, { experience }, { one }) =>
       notTheirs(context, one) ?? lacksHopeFor(one, experience, 'DGH-403'),
-    ways: (context, { reaction: { id, trait }, one }) => ({
-      label: `React with ${traitWords[trait].name}`,
+    ways: (context, { reaction, one }) => ({
+      label: `React with ${traitWords[reaction.trait].name}`,
       fields: experienceFields(one),
       primary: true,
-      rolls: { dice: 2, modifiers: [] },
-      ...answersFor(context, one, `reaction:${id}`),
+      rolls: dualityWith(givenEdges(reaction)),
+      ...answersFor(context, one, `reaction:${reaction.id}`),
     }),
     do: (play, { experience }, _, { reaction, one }) => react(play, one, reaction, experience),
   }),
 ]);
 
-function react(
-  play: DhPlay,
-  one: Character,
-  { id, trait, difficulty, what }: Reaction,
-  wanted: string | undefined,
-): void {
+function react(play: DhPlay, one: Character, reaction: Reaction, wanted: string | undefined): void {
+  const { id, trait, difficulty, what } = reaction;
   const experience = payExperience(play, one, wanted, 'DGH-403');
   const { name } = traitWords[trait];
   const points = [
@@ -121,7 +131,7 @@ function react(
   ];
   const { fallen, record } = throwDuality(play, {
     title: what || `${one.name} reacts: ${name}`,
-    edges: [],
+    edges: givenEdges(reaction),
     points: points.map((point) => ({ ...point, unit: 'total' })),
     difficulty: difficulty ?? play.state.director.askedReactions[id]?.difficulty ?? 0,
     open: difficulty !== null,

@@ -20,6 +20,8 @@ export interface TableRoll {
   disadvantage: number;
   /** Who else helps in a group action, and how they did; absent where it is none. */
   group?: Record<string, GroupHelp>;
+  /** What the GM gives those who help in it, each for themselves. */
+  helpEdges?: Record<string, Edges>;
   /** Whom a Tag Team is asked of, and who has still to say yes. */
   asked?: string;
   /** The GM has paid for an Experience of the adversary's. */
@@ -38,7 +40,7 @@ export interface Proposal {
   doing: string;
   /** Where they attack. */
   weapon?: string;
-  /** The adversary whom they attack. */
+  /** The adversary whom they attack, or whom what they do is against. */
   target?: string;
   /** An Experience that they would like to pay for. */
   experience?: string;
@@ -102,8 +104,14 @@ export interface PendingDamage {
   critical: boolean;
 }
 
+/** How many dice of advantage and disadvantage the GM gives; without a number none. */
+export interface Edges {
+  advantage?: number;
+  disadvantage?: number;
+}
+
 /** A reaction roll that somebody is asked for. */
-export interface Reaction {
+export interface Reaction extends Edges {
   id: string;
   character: string;
   trait: Trait;

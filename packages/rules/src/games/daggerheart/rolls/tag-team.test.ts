@@ -43,6 +43,39 @@ describe('Tag Team', () => {
     expect(table.state.public).toMatchObject({ roll: null, spotlight: { rolls: 1 } });
   });
 
+  it('DGH-113, 303: a critical that is chosen gives both Hope and clears a Stress of both', () => {
+    const table = joined();
+    for (const seat of ['anya', 'carl']) table.with(seat, { stress: { marked: 3, slots: 6 } });
+    table.lock('anya', 7, 7, 9, 4);
+    const before = table.of('carl').hope.held;
+    table.send('anya', { type: 'roll.choose', roll: table.rollId, part: table.of('anya').id });
+    expect(table.of('anya')).toMatchObject({ hope: { held: 1 }, stress: { marked: 2 } });
+    expect(table.of('carl')).toMatchObject({ hope: { held: before + 1 }, stress: { marked: 2 } });
+  });
+
+  it('DGH-301: whoever has joined one may start one, and whoever started one may in the next session', () => {
+    const table = joined().lock('anya', 9, 3, 9, 4);
+    table.send('anya', { type: 'roll.choose', roll: table.rollId, part: table.of('anya').id });
+    const start = (seat: string, partner: string) => {
+      table.with(seat, { hope: { held: 3, crossed: 0 } });
+      const { id: character } = table.of(seat);
+      table.send(seat, { type: 'roll.propose', character, trait: 'agility' });
+      table.frame({ difficulty: 12 });
+      const team = {
+        type: 'roll.tag-team',
+        roll: table.rollId,
+        partner: table.of(partner).id,
+      } as const;
+      return table.try(seat, team);
+    };
+    expect(start('carl', 'anya')).toBeNull();
+    table.send('carl', { type: 'roll.withdraw', roll: table.rollId });
+    expect(start('anya', 'carl')).toMatchObject({ code: 'limit-reached', rule: 'DGH-301' });
+    table.send('anya', { type: 'roll.withdraw', roll: table.rollId });
+    table.send('bev', { type: 'session.end' }).send('bev', { type: 'session.start' });
+    expect(start('anya', 'carl')).toBeNull();
+  });
+
   it('DGH-304: with Fear the GM gains one for each of the two, or for all by house rule', () => {
     const choose = (table: ReturnType<typeof seated>) =>
       table.send('anya', { type: 'roll.choose', roll: table.rollId, part: table.of('anya').id });

@@ -7,6 +7,7 @@ import { defences, identity, newcomer, story, traitForm } from '../characters/ma
 import { sheetRoom } from '../characters/room';
 import { caps, traits } from '../vocabulary';
 import type { DhSheet } from './sheet';
+import { resistancesOf } from './sheet';
 
 /** How many scars a sheet has room for. */
 const SCARS = 6;
@@ -51,6 +52,10 @@ export function readSheet(sheet: SheetReading): DhSheet | null {
     ],
     evasion: sheet.part('evasion', 'Evasion', defences.shape.evasion, blank.evasion),
     thresholds: { major, severe },
+    ...resistancesOf({
+      physical: sheet.part('physical', 'Physical damage', defences.shape.physical, 'no') ?? 'no',
+      magical: sheet.part('magical', 'Magical damage', defences.shape.magical, 'no') ?? 'no',
+    }),
     armourName: sheet.part('armourName', 'Armour', defences.shape.armourName, ''),
     proficiency: sheet.part('proficiency', 'Proficiency', defences.shape.proficiency, 1),
     gold: {

@@ -27,6 +27,8 @@ export interface DhSheet
     | 'markedTraits'
     | 'evasion'
     | 'thresholds'
+    | 'physical'
+    | 'magical'
     | 'armourName'
     | 'proficiency'
     | 'gold'
@@ -68,6 +70,7 @@ export const sheetOf = ({
   markedTraits: [...one.markedTraits],
   evasion: one.evasion,
   thresholds: { ...one.thresholds },
+  ...resistancesOf(one),
   armourName: one.armourName,
   proficiency: one.proficiency,
   gold: { ...one.gold },
@@ -81,6 +84,15 @@ export const sheetOf = ({
   features: features.map(withoutId),
   cards: cards.map(withoutId),
 });
+
+/** What somebody has against damage, where they have anything. */
+export function resistancesOf({ physical = 'no', magical = 'no' }: Withstands): Withstands {
+  return {
+    ...(physical === 'no' ? {} : { physical }),
+    ...(magical === 'no' ? {} : { magical }),
+  };
+}
+type Withstands = Pick<Character, 'physical' | 'magical'>;
 
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
 
@@ -115,6 +127,7 @@ export const told = (sheet: DhSheet): TravelTold[] => [
     lines: [
       `Evasion ${sheet.evasion}, thresholds ${sheet.thresholds.major}/${sheet.thresholds.severe}, ${sheet.hp} HP, ${sheet.stress} Stress`,
       `Armour ${sheet.armour}${sheet.armourName ? `: ${sheet.armourName}` : ''}`,
+      ...Object.entries(resistancesOf(sheet)).map(([type, how]) => `${how} to ${type} damage`),
       sheet.crossed > 0 ? `Hope slots crossed out: ${sheet.crossed}` : '',
     ],
   },
