@@ -7,7 +7,7 @@ import type {
   SeatKey,
   Welcome,
 } from '@moonlit/protocol';
-import { PROTOCOL_VERSION } from '@moonlit/protocol';
+import { inflated, PROTOCOL_VERSION } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from './database';
 import type { TestServer } from './helpers';
@@ -48,10 +48,10 @@ const sendRaw = (person: Person, message: unknown): Promise<CommandAck> =>
   person.socket.timeout(30_000).emitWithAck('command', message);
 
 /** What the welcome brings to whoever says so in the handshake. */
-function broughtTo(resync: unknown): Promise<ResyncAck | undefined> {
+function broughtTo(resync: unknown, more: object = {}): Promise<ResyncAck | undefined> {
   const person = new Person(at.url, key, { autoConnect: false });
   people.push(person);
-  person.socket.auth = { protocol: PROTOCOL_VERSION, token: key.token, resync };
+  person.socket.auth = { protocol: PROTOCOL_VERSION, token: key.token, resync, ...more };
   person.socket.connect();
   return new Promise((resolve) => {
     person.socket.once('welcome', (welcome: Welcome) => resolve(welcome.resync));
@@ -78,6 +78,31 @@ describe('a handshake', () => {
   it('that says it in a way nobody understands is greeted all the same', async () => {
     expect(await broughtTo({ have: 'everything' })).toBeUndefined();
     expect(await broughtTo(undefined)).toBeUndefined();
+  });
+
+  it('that says that it inflates is told deflated what everybody sees, where that is long', async () => {
+    const person = await claire();
+    // Their lines make it long.
+    for (const name of ['Clara', 'Klara', 'Chiara', 'Clair', 'Clare', 'Claire']) {
+      expect(await person.send({ type: 'seat.rename', name })).toMatchObject({ ok: true });
+    }
+    const [shared, own] = (await broughtTo({ have: {} }, { inflates: true }))?.snapshots ?? [];
+    expect(own).toEqual({
+      audience: `seat:${key.seat}`,
+      revision: own?.revision,
+      state: own?.state,
+    });
+    expect(shared).toMatchObject({ audience: 'public', deflated: true });
+    expect(inflated(String(shared?.state))).toEqual(person.state.public);
+    // Pages of the release before do not say so, nor do they read it.
+    for (const more of [{}, { inflates: false }, { inflates: 'yes' }]) {
+      const [plain] = (await broughtTo({ have: {} }, more))?.snapshots ?? [];
+      expect(plain).toEqual({
+        audience: 'public',
+        revision: plain?.revision,
+        state: person.state.public,
+      });
+    }
   });
 
   it('with a forged link is refused', async () => {

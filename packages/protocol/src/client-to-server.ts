@@ -34,6 +34,8 @@ export const handshakeSchema = z.object({
    * passed over, as by servers that do not know of it: the client asks again where there is no answer.
    */
   resync: resyncMessageSchema.optional().catch(undefined),
+  /** It reads whole compartments that come deflated (`Snapshot.deflated`). Pages of earlier releases do not say so. */
+  inflates: z.boolean().optional().catch(undefined),
 });
 
 /**

@@ -138,6 +138,9 @@ describe('what a client says', () => {
     const resync = { have: { public: 3 } };
     expect(handshakeSchema.parse({ ...shaken, resync })).toEqual({ ...shaken, resync });
     expect(handshakeSchema.parse({ ...shaken, resync: 'all' })).toEqual(shaken);
+    const inflates = { ...shaken, inflates: true };
+    expect(handshakeSchema.parse(inflates)).toEqual(inflates);
+    expect(handshakeSchema.parse({ ...shaken, inflates: 'yes' })).toEqual(shaken);
   });
 
   it('is one of the reactions that there are', () => {

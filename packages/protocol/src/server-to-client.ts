@@ -51,7 +51,16 @@ export type WirePatch = z.infer<typeof patchSchema>;
 export const diffSchema = z.tuple([z.int().min(0).max(2), revision, z.array(patchSchema)]);
 export type WireDiff = z.infer<typeof diffSchema>;
 
-export const snapshotSchema = z.object({ audience, revision, state: z.unknown() });
+/**
+ * A whole compartment. Where it is `deflated`, `state` is a text: see `inflated`. Only whoever said in the
+ * handshake that they read that is sent one, and only of what everybody sees.
+ */
+export const snapshotSchema = z.object({
+  audience,
+  revision,
+  state: z.unknown(),
+  deflated: z.literal(true).optional(),
+});
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /**

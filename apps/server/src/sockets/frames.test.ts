@@ -1,6 +1,7 @@
 import {
   applyPatches,
   audienceOf,
+  inflated,
   OfferReader,
   type ResyncAck,
   readPatches,
@@ -16,6 +17,7 @@ import {
   SeededDice,
   TestTable,
 } from '@moonlit/rules/girl-by-moonlight/testing';
+import { midArc } from '@moonlit/rules/stars-and-signs/testing/mid-arc';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../tables/audience-revisions';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
@@ -36,6 +38,7 @@ class Line {
   constructor(
     state: BaseState,
     readonly seat: string,
+    inflates = false,
   ) {
     const seated = state.public.table.seats[seat];
     if (!seated) throw new Error(`Nobody sits at ${seat}.`);
@@ -43,6 +46,7 @@ class Line {
     this.socket = {
       key,
       resync: undefined,
+      inflates,
       audiences: audiencesOf(seated),
       openedAt,
       blanks,
@@ -68,7 +72,8 @@ class Line {
     const sent = JSON.stringify(message);
     this.#bytes += sent.length;
     const { diffs, snapshots }: ResyncAck = JSON.parse(sent);
-    for (const { audience, state } of snapshots) {
+    for (const { audience, state: told, deflated } of snapshots) {
+      const state = deflated ? inflated(String(told)) : told;
       const read = audience.startsWith('seat:') ? this.#offers.read('', state) : state;
       this.seen.set(audience, read);
     }
@@ -210,5 +215,56 @@ describe('what travels of a commit', () => {
     const patches: Patch[] = [{ op: 'add', path: ['offers', 'roll.propose:raven'], value: offer }];
     const [again] = wireDiffs(claire.socket, [{ audience: 'seat:claire', to: 1, patches }]);
     expect(again?.[2]).toEqual([['offers/roll.propose:raven', expect.any(Number)]]);
+  });
+});
+
+describe('whole compartments as they travel', () => {
+  const table = midArc();
+  const seats = Object.keys(table.state.public.table.seats);
+  const plainly = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
+  /** What a seat is sent first. */
+  const first = (seat: string, inflates: boolean): ResyncAck => {
+    const { socket } = new Line(table.state, seat, inflates);
+    const snapshots = socket.audiences.map((audience) => ({
+      audience,
+      revision: 0,
+      state: compartmentOf(table.state, audience),
+    }));
+    return wireResync({ ...socket, offers: new OfferWriter() }, { diffs: [], snapshots });
+  };
+
+  it.each(seats)('say the same deflated as they do in plain words: %s', (seat) => {
+    for (const inflates of [true, false]) {
+      const { seen, socket } = new Line(table.state, seat, inflates);
+      for (const audience of socket.audiences) {
+        expect(seen.get(audience)).toEqual(plainly(compartmentOf(table.state, audience)));
+      }
+    }
+  });
+
+  it('are deflated for those who read that, and of them what everybody sees alone', () => {
+    const packed = (seat: string, inflates: boolean) =>
+      first(seat, inflates)
+        .snapshots.filter(({ deflated }) => deflated)
+        .map(({ audience }) => audience);
+    for (const seat of seats) expect(packed(seat, true)).toEqual(['public']);
+    for (const seat of seats) expect(packed(seat, false)).toEqual([]);
+  });
+
+  it('are left as they are where they are short', () => {
+    const { snapshots } = wireResync(
+      { ...new Line(table.state, 'anya', true).socket },
+      { diffs: [], snapshots: [{ audience: 'public', revision: 0, state: { paused: false } }] },
+    );
+    expect(snapshots).toEqual([{ audience: 'public', revision: 0, state: { paused: false } }]);
+  });
+
+  it('bring a player of Stars & Signs at most 25 kB in the middle of an arc', () => {
+    for (const seat of ['anya', 'carl', 'dylan', 'emi']) {
+      const bytes = Buffer.byteLength(JSON.stringify(first(seat, true)));
+      expect(bytes).toBeLessThan(25_000);
+      // Enough has been written by then for that to mean anything.
+      expect(Buffer.byteLength(JSON.stringify(first(seat, false)))).toBeGreaterThan(50_000);
+    }
   });
 });

@@ -1,6 +1,7 @@
-import type { ResyncAck, WireDiff, WirePatch } from '@moonlit/protocol';
+import type { ResyncAck, Snapshot, WireDiff, WirePatch } from '@moonlit/protocol';
 import { audienceNumber, writePatches } from '@moonlit/protocol';
 import type { Diff, Missing } from '../tables/audience-revisions';
+import { deflated } from './deflating';
 import type { SocketData } from './server';
 import { textFrame } from './text-frame';
 
@@ -70,12 +71,19 @@ export function wireDiffs(socket: SocketData, diffs: readonly Diff[]): WireDiff[
 export function wireResync(socket: SocketData, { diffs, snapshots }: Missing): ResyncAck {
   return {
     diffs: wireDiffs(socket, diffs),
-    snapshots: snapshots.map((snapshot) =>
-      isSeat(snapshot.audience)
-        ? { ...snapshot, state: socket.offers.inState(snapshot.state) }
-        : snapshot,
-    ),
+    snapshots: snapshots.map((snapshot) => wireSnapshot(socket, snapshot)),
   };
+}
+
+/**
+ * A whole compartment, as it travels: deflated where everybody sees it. What somebody alone sees is not: how small it
+ * gets would tell of what is secret in it to whoever may put words beside it.
+ */
+function wireSnapshot({ offers, inflates }: SocketData, snapshot: Snapshot): Snapshot {
+  const { audience, state } = snapshot;
+  if (isSeat(audience)) return { ...snapshot, state: offers.inState(state) };
+  const text = inflates && audience === 'public' ? deflated(state) : null;
+  return text === null ? snapshot : { ...snapshot, state: text, deflated: true };
 }
 
 const isFor =

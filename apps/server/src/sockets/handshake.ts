@@ -29,6 +29,7 @@ export interface HandshakeContext {
 export interface Handshake {
   key: SeatKeyRecord;
   resync: ResyncMessage | undefined;
+  inflates: boolean;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function checkHandshake(
   const protocol = read.success ? read.data.protocol : protocolOf(handshake.auth);
   if (protocol !== null && protocol !== PROTOCOL_VERSION) throw new HandshakeRefused(reload);
   if (!read.success) throw new HandshakeRefused(badLink);
-  const { token, resync } = read.data;
+  const { token, resync, inflates = false } = read.data;
   try {
     return await lookUps.run(async () => {
       const key = await seatAccess.authenticate(token);
@@ -53,7 +54,7 @@ export async function checkHandshake(
       if (!seatedBy(key, await tables.get(key.table), seatAccess).ok) {
         throw new HandshakeRefused(badLink);
       }
-      return { key, resync };
+      return { key, resync, inflates };
     });
   } catch (error) {
     if (error instanceof HandshakeRefused) throw error;

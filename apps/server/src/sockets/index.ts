@@ -165,11 +165,12 @@ export class Sockets {
     const { auth } = socket.handshake;
     const url = socket.request.url ?? '';
     const context = { ...this.options, lookUps: this.#lookUps };
-    const { key, resync } = await checkHandshake({ auth, url }, context);
+    const { key, resync, inflates } = await checkHandshake({ auth, url }, context);
     if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
     socket.data = {
       key,
       resync,
+      inflates,
       audiences: [],
       openedAt: 0,
       blanks: {},

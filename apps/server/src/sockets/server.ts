@@ -39,6 +39,8 @@ export interface SocketData {
   key: SeatKeyRecord;
   /** What it held when it came, for the welcome to answer. */
   resync: ResyncMessage | undefined;
+  /** It reads whole compartments that come deflated. */
+  inflates: boolean;
   /** What its seat sees. Empty until it is welcomed. */
   audiences: readonly Audience[];
   /** When its table was opened, milliseconds since 1970. */

@@ -1,5 +1,6 @@
 export * from './applying';
 export * from './blanks';
+export * from './inflated';
 export * from './offers';
 export * from './patches';
 

@@ -71,7 +71,8 @@ export function socketTransport(table: string, token: string): Transport {
   const socket = io({
     path: socketPath(table),
     auth: (give) => {
-      give({ protocol: PROTOCOL_VERSION, token, ...(heard && { resync: heard.holds() }) });
+      const resync = heard?.holds();
+      give({ protocol: PROTOCOL_VERSION, token, inflates: true, ...(resync && { resync }) });
     },
     transports: [ConnectedAhead, XHR],
     tryAllTransports: true,

@@ -1,6 +1,6 @@
 import type { WireDiff, WirePatch } from '@moonlit/protocol';
-import { audienceOf, OfferReader } from '@moonlit/protocol/frames';
-import type { Diff, Snapshot } from './wire';
+import { audienceOf, inflated, OfferReader } from '@moonlit/protocol/frames';
+import type { Diff, Snapshot, WireSnapshot } from './wire';
 
 /** Unpacks what comes over one connection, in the order in which it was sent. */
 export class Unpacker {
@@ -14,11 +14,13 @@ export class Unpacker {
     return { audience, to, patches: isSeat(audience) ? patches.map(this.#patch) : patches };
   }
 
-  /** @throws {RangeError} as `diff` does. */
-  snapshot(snapshot: Snapshot): Snapshot {
-    if (!isSeat(snapshot.audience)) return snapshot;
-    const state = this.#offers.read('', snapshot.state);
-    return typeof state === 'object' && state !== null ? { ...snapshot, state } : snapshot;
+  /** @throws {RangeError} as `diff` does, and for what cannot be inflated. */
+  snapshot(told: WireSnapshot): Snapshot {
+    const { audience, revision } = told;
+    const state = 'deflated' in told ? inflated(told.state) : told.state;
+    const read = isSeat(audience) ? this.#offers.read('', state) : state;
+    if (typeof read === 'object' && read !== null) return { audience, revision, state: read };
+    throw new RangeError('This is no state.');
   }
 
   readonly #patch = (patch: WirePatch): WirePatch =>

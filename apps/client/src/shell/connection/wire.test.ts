@@ -49,6 +49,12 @@ describe('what a server says', () => {
     expect(parseDrawer(drawerAckSchema.parse(same))).toEqual(same);
     const resync = { diffs: [diff], snapshots: [{ audience: 'public', revision: 2, state: {} }] };
     expect(parseResync(resyncAckSchema.parse(resync))).toEqual(resync);
+    const packed = { audience: 'public', revision: 2, state: 'S0/', deflated: true };
+    const deflated = { diffs: [], snapshots: [packed] };
+    expect(parseResync(resyncAckSchema.parse(deflated))).toEqual(deflated);
+    expect(() => parseResync({ diffs: [], snapshots: [{ ...packed, deflated: false }] })).toThrow(
+      NotUnderstood,
+    );
     const done = { ok: true, seq: 3, diffs: [diff] } as const;
     const refused = { ok: false, refusal };
     for (const answer of [done, refused]) {

@@ -55,7 +55,14 @@ function parsePatch(value: unknown): WirePatch {
 const snapshot = object({ audience: text, revision: number, state: anyObject });
 export type Snapshot = Parsed<typeof snapshot>;
 
-export const parseResync = object({ diffs: list(parseDiff), snapshots: list(snapshot) });
+/** A snapshot as it travels: its state as it is, or deflated. */
+const wireSnapshot = either(
+  snapshot,
+  object({ audience: text, revision: number, state: text, deflated: literal(true) }),
+);
+export type WireSnapshot = Parsed<typeof wireSnapshot>;
+
+export const parseResync = object({ diffs: list(parseDiff), snapshots: list(wireSnapshot) });
 
 export const parseWelcome = object({
   protocol: number,

@@ -50,6 +50,54 @@ const done: readonly (readonly [Player, Skill, string])[] = [
   ['emi', 'therapy', 'Hold the child that cries until it can say why'],
 ];
 
+/** What each remembers of the evenings, one moment a Memory: no two of them alike, as what people write is not. */
+const remembered: Readonly<Record<Player, readonly string[]>> = {
+  anya: [
+    'When I stood on the bridge and could have let go, and did not, because you called.',
+    'The stopwatch was still running in my pocket, and for once I did not look at it.',
+    'Nobody had asked me to wait, and I waited at the corner until I heard your steps.',
+    'I told him about the star over breakfast, and he asked what colour it had been.',
+    'My laces had burnt through, so I ran the last street barefoot and felt all of it.',
+    'Every lamp came on behind me, and still I was afraid of the one that would not.',
+    'You said slower, and I thought it would kill me, and it was only walking after all.',
+    'There was ash in my hair at the starting line, and I grinned at whoever stared.',
+    'I passed the bench without sitting down, though my knees had been begging me to.',
+  ],
+  carl: [
+    'The third page was blank, and it frightened me more than anything written there.',
+    'They laughed at my pencils, and then one of them held the lamp so that I could draw.',
+    'I wrote down what it said to me and tore it out before anybody could read it.',
+    'On the stairs of the observatory I found the cup that you had left, still warm.',
+    'It knew my handwriting, and I understood whom it had been copying all these years.',
+    'Somebody had underlined a name in the Ledger, and for a whole hour I hoped.',
+    'When the chart tore I did not mend it, because the gap showed the way better.',
+    'You set a plate for me and argued about comets as if I had always been there.',
+    'I could have said that I was sorry, and gave you the date and the weather instead.',
+  ],
+  dylan: [
+    'The choir stopped, and one voice went on, and it took me a bar to hear it was mine.',
+    'My mother was on the quay, and I sang the verse that she had cut from the programme.',
+    'I missed the high note on purpose, so that the boy beside me would dare to come in.',
+    'Greasepaint ran into my eyes, and what I saw through it was kinder than the mirror.',
+    'You hummed along without knowing it, out of tune, and I have not been so glad since.',
+    'Under the weir the drowned were keeping time, and I gave them the beat they lacked.',
+    'I had rehearsed the apology for years, and then all that I said was: come in, it rains.',
+    'They threw coins at the bridge, as if we had been buskers, and I kept the smallest.',
+    'Somebody wept in the last row, and for one breath I wanted it to go on for ever.',
+  ],
+  emi: [
+    'The seedlings had all turned to the river overnight, and I turned the pots back one by one.',
+    'He asked whether it would hurt, and I told him yes, and he took my hand all the same.',
+    'I knelt in the mud with a dying thing and forgot for a while that it had bitten me.',
+    'Up on the roof a nurse I knew looked straight at me and decided not to have seen.',
+    'What grew where I had bled was only clover, and I have never been prouder of a weed.',
+    'You carried the watering can up nine floors and pretended that it had been nothing.',
+    'Winter came through the broken pane, and I put my coat around the lemon tree, not me.',
+    'She would not say her name, so we sorted beans until she laughed at how slow I was.',
+    'I let somebody else decide who should be helped first, and slept that night, and dreamt.',
+  ],
+};
+
 function playEvening(table: StarsTable, evening: number): void {
   table.send('bev', {
     type: 'scene.set',
@@ -121,12 +169,11 @@ function goThrough(table: StarsTable, seat: Player, evening: number): void {
 
 function reflect(table: StarsTable, seat: Player, evening: number): void {
   const { id: protagonist } = table.of(seat);
-  for (const place of reflectionPlaces) {
+  for (const [at, place] of reflectionPlaces.entries()) {
     const own = traitsOf(table.state, protagonist).filter((trait) => placeOf(trait) === place);
     const trait = own[evening % own.length];
     if (!trait || isAboutToAdvance(trait)) continue;
-    const text =
-      'When I stood on the bridge and could have let go, and did not, because you called.';
+    const text = remembered[seat][(evening - 1) * reflectionPlaces.length + at] ?? '';
     table.send(seat, { type: 'milestone.reflect', protagonist, trait: trait.id, text });
   }
 }

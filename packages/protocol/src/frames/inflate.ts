@@ -1,0 +1,175 @@
+/** In which order the lengths of the codes of lengths come. */
+const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+/** The longest code, in bits; an entry of a table is a symbol above so many bits with the length of its code. */
+const LONGEST = 15;
+const LENGTH_BITS = 4;
+
+/** How many bytes come of one, mostly; more are made room for. */
+const USUALLY = 6;
+/** How many bytes a symbol stands for at most. */
+const MOST_AT_ONCE = 258;
+
+/** How much each symbol stands for at least, and how many bits say how much more. */
+const steps = (first: number, count: number, extraOf: (symbol: number) => number) => {
+  let from = first;
+  return Array.from({ length: count }, (_, symbol) => {
+    const extra = extraOf(symbol);
+    const step = { from, extra };
+    from += 2 ** extra;
+    return step;
+  });
+};
+const LENGTHS = [
+  ...steps(3, 28, (symbol) => (symbol < 8 ? 0 : (symbol >> 2) - 1)),
+  { from: 258, extra: 0 },
+];
+const DISTANCES = steps(1, 30, (symbol) => (symbol < 4 ? 0 : (symbol >> 1) - 1));
+
+/** What comes next, by as many bits as the longest code has: whatever stands behind a shorter one. */
+function tableOf(lengths: readonly number[]): Uint16Array {
+  const longest = Math.max(1, ...lengths);
+  const table = new Uint16Array(1 << longest);
+  let code = 0;
+  for (let length = 1; length <= longest; length += 1) {
+    for (let symbol = 0; symbol < lengths.length; symbol += 1) {
+      if (lengths[symbol] !== length) continue;
+      const entry = (symbol << LENGTH_BITS) | length;
+      for (let at = reversed(code, length); at < table.length; at += 1 << length) table[at] = entry;
+      code += 1;
+    }
+    code <<= 1;
+  }
+  return table;
+}
+
+/** Codes come with their first bit first, and all else with its last. */
+function reversed(code: number, length: number): number {
+  let back = 0;
+  for (let place = 0; place < length; place += 1)
+    back |= ((code >> place) & 1) << (length - 1 - place);
+  return back;
+}
+
+const times = (count: number, value: number): number[] => Array(count).fill(value);
+
+/** The codes of a block. */
+interface Codes {
+  literals: Uint16Array;
+  distances: Uint16Array;
+}
+
+/** Those of a block that brings none. */
+const usual = (): Codes => ({
+  literals: tableOf([...times(144, 8), ...times(112, 9), ...times(24, 7), ...times(8, 8)]),
+  distances: tableOf(times(30, 5)),
+});
+
+/**
+ * Unpacks DEFLATE (RFC 1951). It is here because it is half of the smallest library, and a page has it before it shows
+ * anything; the browser's own answers later, when diffs may have come.
+ *
+ * @throws {RangeError} where it is no such thing, or ends too early.
+ */
+export function inflate(packed: Uint8Array): Uint8Array<ArrayBuffer> {
+  let out = new Uint8Array(USUALLY * packed.length);
+  let size = 0;
+  let at = 0;
+  /** Bits that were taken and not used yet, the next one lowest. */
+  let held = 0;
+  let count = 0;
+
+  /** Makes room for so many bytes more. */
+  const reserve = (more: number): void => {
+    if (size + more <= out.length) return;
+    const larger = new Uint8Array(2 * (size + more));
+    larger.set(out);
+    out = larger;
+  };
+  const bits = (wanted: number): number => {
+    while (count < wanted) {
+      held |= (packed[at] ?? broken()) << count;
+      at += 1;
+      count += 8;
+    }
+    const found = held & ((1 << wanted) - 1);
+    held >>>= wanted;
+    count -= wanted;
+    return found;
+  };
+  const symbolOf = (table: Uint16Array): number => {
+    while (count < LONGEST && at < packed.length) {
+      held |= (packed[at] ?? broken()) << count;
+      at += 1;
+      count += 8;
+    }
+    const entry = table[held & (table.length - 1)] ?? 0;
+    const length = entry & ((1 << LENGTH_BITS) - 1);
+    if (length === 0 || length > count) broken();
+    held >>>= length;
+    count -= length;
+    return entry >> LENGTH_BITS;
+  };
+  const amount = (table: readonly { from: number; extra: number }[], symbol: number): number => {
+    const { from, extra } = table[symbol] ?? broken();
+    return from + bits(extra);
+  };
+
+  const plainly = (): void => {
+    bits(count % 8);
+    const length = bits(16);
+    bits(16);
+    reserve(length);
+    for (const end = size + length; size < end; size += 1) out[size] = bits(8);
+  };
+  /** The codes of a block that brings its own. */
+  const brought = (): Codes => {
+    const literals = bits(5) + 257;
+    const distances = bits(5) + 1;
+    const lengthsOfLengths = times(ORDER.length, 0);
+    for (const symbol of ORDER.slice(0, bits(4) + 4)) lengthsOfLengths[symbol] = bits(3);
+    const table = tableOf(lengthsOfLengths);
+    const lengths: number[] = [];
+    while (lengths.length < literals + distances) {
+      const symbol = symbolOf(table);
+      if (symbol < 16) lengths.push(symbol);
+      else if (symbol === 16) lengths.push(...times(3 + bits(2), lengths.at(-1) ?? broken()));
+      else lengths.push(...times(symbol === 17 ? 3 + bits(3) : 11 + bits(7), 0));
+    }
+    return {
+      literals: tableOf(lengths.slice(0, literals)),
+      distances: tableOf(lengths.slice(literals)),
+    };
+  };
+  const byCodes = ({ literals, distances }: Codes): void => {
+    for (let symbol = symbolOf(literals); symbol !== 256; symbol = symbolOf(literals)) {
+      reserve(MOST_AT_ONCE);
+      if (symbol < 256) {
+        out[size] = symbol;
+        size += 1;
+        continue;
+      }
+      const length = amount(LENGTHS, symbol - 257);
+      const distance = amount(DISTANCES, symbolOf(distances));
+      if (distance > size) broken();
+      // What it says again may be what it is saying: then it goes on in steps as long as that.
+      for (const end = size + length; size < end; ) {
+        const step = Math.min(distance, end - size);
+        out.copyWithin(size, size - distance, size - distance + step);
+        size += step;
+      }
+    }
+  };
+
+  for (let last = 0; last === 0; ) {
+    last = bits(1);
+    const kind = bits(2);
+    if (kind === 0) plainly();
+    else if (kind === 3) broken();
+    else byCodes(kind === 1 ? usual() : brought());
+  }
+  return out.slice(0, size);
+}
+
+function broken(): never {
+  throw new RangeError('This is not deflated.');
+}
