@@ -7,10 +7,19 @@ export interface Running {
   readonly state: { readonly view: unknown };
 }
 
+/** How many readers are not looked through. */
+const FEW = 32;
+
 /** Something that computations read. */
 export class Dependency {
-  /** Who read this, and in which run. There are many of these, and most are read by nobody. */
-  #readers: Map<Computation, number> | null = null;
+  /**
+   * Who read this, and in which run, as they came: one may be there twice, or in a run that is over. There are many of
+   * these, and most are read by nobody.
+   */
+  #readers: Computation[] | null = null;
+  #runs: number[] = [];
+  /** When there are so many, it is looked through which of them still count. */
+  #most = FEW;
   /** Whoever reads something mostly reads it again at once. */
   #last: Computation | null = null;
   #lastRun = 0;
@@ -20,9 +29,30 @@ export class Dependency {
     if (!reader || (reader === this.#last && reader.run === this.#lastRun)) return false;
     this.#last = reader;
     this.#lastRun = reader.run;
-    this.#readers ??= new Map();
-    this.#readers.set(reader, reader.run);
+    if (this.#readers === null) {
+      this.#readers = [reader];
+      this.#runs = [reader.run];
+      return true;
+    }
+    if (this.#readers.length >= this.#most) this.#sift(this.#readers);
+    this.#readers.push(reader);
+    this.#runs.push(reader.run);
     return true;
+  }
+
+  /** Keeps those whose run is not over. */
+  #sift(readers: Computation[]): void {
+    const runs = this.#runs;
+    let kept = 0;
+    for (const [at, reader] of readers.entries()) {
+      if (reader.run !== runs[at]) continue;
+      readers[kept] = reader;
+      runs[kept] = reader.run;
+      kept += 1;
+    }
+    readers.length = kept;
+    runs.length = kept;
+    this.#most = Math.max(FEW, 2 * kept);
   }
 
   get isRead(): boolean {
@@ -33,15 +63,23 @@ export class Dependency {
   invalidate(): void {
     const readers = this.#readers;
     if (!readers) return;
+    const runs = this.#runs;
     this.#readers = null;
     this.#last = null;
-    for (const [reader, run] of readers) if (run === reader.run) reader.outdate(this);
+    for (let at = 0; at < readers.length; at += 1) {
+      const reader = readers[at];
+      if (reader && reader.run === runs[at]) reader.outdate(this);
+    }
   }
 
   /** It may become another one: what was computed from it has to ask. */
   protected doubt(): void {
-    if (!this.#readers) return;
-    for (const [reader, run] of this.#readers) if (run === reader.run) reader.question(this);
+    const readers = this.#readers;
+    if (!readers) return;
+    for (let at = 0; at < readers.length; at += 1) {
+      const reader = readers[at];
+      if (reader && reader.run === this.#runs[at]) reader.question(this);
+    }
   }
 }
 

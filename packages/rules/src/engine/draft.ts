@@ -49,10 +49,12 @@ class Draft implements ProxyHandler<object> {
   get(_target: object, key: string | symbol): unknown {
     const { now } = this;
     if (typeof key === 'symbol') return key === DRAFT ? this : Reflect.get(now, key);
-    // A list has methods. A record has what was put into it, whatever ids people make up.
-    if (!Object.hasOwn(now, key)) return Array.isArray(now) ? Reflect.get(now, key) : undefined;
     const value = now[key];
+    // A list has methods. A record has what was put into it, whatever ids people make up.
+    if (typeof value === 'function') return Array.isArray(now) ? value : undefined;
+    // Nothing that is not its own is a word or a number, so those need no second look.
     if (typeof value !== 'object' || value === null) return value;
+    if (!Object.hasOwn(now, key)) return undefined;
     this.#inner ??= new Map();
     const known = this.#inner.get(key);
     if (known?.now === value) return known.proxy;

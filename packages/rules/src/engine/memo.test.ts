@@ -23,6 +23,33 @@ describe('a memo', () => {
     expect(times).toBe(2);
   });
 
+  it('still knows who has read something when many have, again and again', () => {
+    const memo = new Memo(TRACKING);
+    const at = (a: number, b: number) => ({ public: { a, b } });
+    const sums = (state: ReturnType<typeof at>) =>
+      Array.from({ length: 100 }, (_, part) =>
+        memo.get(`part ${part}`, state, (view) => view.public.a + view.public.b * (part % 3)),
+      );
+    const plain = (a: number, b: number) =>
+      Array.from({ length: 100 }, (_, part) => a + b * (part % 3));
+    // Each has read the first of them anew whenever the second was another one.
+    for (let b = 0; b < 20; b += 1) expect(sums(at(1, b))).toEqual(plain(1, b));
+    expect(sums(at(2, 19))).toEqual(plain(2, 19));
+    expect(sums(at(3, 20))).toEqual(plain(3, 20));
+  });
+
+  it('notices whether something is there that somebody has looked for and through', () => {
+    const memo = new Memo(TRACKING);
+    const at = (a: { b: { n: number } } | null) => ({ public: { a } });
+    const look = (state: ReturnType<typeof at>) =>
+      memo.get('b', state, ({ public: shared }) => shared.a?.b.n ?? 'none');
+    expect([look(at(null)), look(at({ b: { n: 1 } })), look(at(null))]).toEqual([
+      'none',
+      1,
+      'none',
+    ]);
+  });
+
   it('notices parts that come and go', () => {
     const memo = new Memo(TRACKING);
     const count = (view: { seats: object }) => Object.keys(view.seats).length;

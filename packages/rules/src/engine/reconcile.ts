@@ -61,15 +61,20 @@ export function diff(
 function changedFields(before: Json, now: Json): readonly [before: Json, now: Json] {
   const [then, here] = [partsOf(before), partsOf(now)];
   if (!then || !here || then.length !== here.length) return [before, now];
-  const changed = [...here.keys()].filter((at) => then[at] !== here[at]);
-  return [fieldsOf(then, changed), fieldsOf(here, changed)];
+  const [old, fresh]: [object[], object[]] = [[], []];
+  for (let at = 0; at < here.length; at += 1) {
+    const [was, is] = [then[at], here[at]];
+    if (was === undefined || is === undefined || was === is) continue;
+    old.push(was);
+    fresh.push(is);
+  }
+  return [fieldsOf(old), fieldsOf(fresh)];
 }
 
 /** The fields of those parts. */
-function fieldsOf(parts: readonly object[], places: readonly number[]): Json {
-  const [first = 0] = places;
-  if (places.length === 1) return parts[first] as Json;
-  return Object.assign({}, ...places.map((at) => parts[at]));
+function fieldsOf(parts: readonly object[]): Json {
+  const [first] = parts;
+  return parts.length === 1 && first ? (first as Json) : Object.assign({}, ...parts);
 }
 
 function diffFields(

@@ -11,7 +11,7 @@ export class DependencyTracker implements Running {
   constructor({ deeper, coarse }: Tracking) {
     this.deeper = { ...DEEPER, ...deeper };
     this.coarse = new Set(coarse);
-    this.state = new TrackedValue(DEPTH, this);
+    this.state = new TrackedValue(DEPTH, this, false, true);
   }
 }
 
@@ -40,6 +40,8 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
   readonly keys = new Dependency();
   readonly #fields = new Map<string, TrackedValue>();
   #value: unknown;
+  /** The same, where whoever reads it reads fields of it, each tracked for itself. */
+  #tracked: Record<string, unknown> | null = null;
   /** Made when somebody reads it: most objects change more often than they are looked into. */
   #view: unknown;
 
@@ -48,13 +50,15 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
     readonly tracker: DependencyTracker,
     /** Whether a coarse computation reads it as a whole. */
     readonly readCoarsely = false,
+    /** It is a whole state: nobody depends on whether its compartments are there, for in every state they are. */
+    readonly isWhole = false,
   ) {
     super();
   }
 
   get view(): unknown {
-    if (this.depth <= 0 || !isObject(this.#value)) return this.#value;
-    this.#view ??= new Proxy(this.#value, this);
+    if (this.#tracked === null) return this.#value;
+    this.#view ??= new Proxy(this.#tracked, this);
     return this.#view;
   }
 
@@ -62,16 +66,21 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
   update(value: unknown): void {
     const known = this.#value;
     if (value === known) return;
-    if (isObject(value) !== isObject(known)) {
-      this.presence.invalidate();
-      this.keys.invalidate();
-    } else if (this.keys.isRead && isObject(value) && isObject(known) && !sameKeys(value, known)) {
+    const now = isObject(value) ? value : null;
+    const before = isObject(known) ? known : null;
+    if (now === null || before === null) {
+      if (now !== before) {
+        this.presence.invalidate();
+        this.keys.invalidate();
+      }
+    } else if (this.keys.isRead && !sameKeys(now, before)) {
       this.keys.invalidate();
     }
     this.#value = value;
+    this.#tracked = this.depth > 0 ? now : null;
     this.#view = undefined;
     this.invalidate();
-    for (const [key, field] of this.#fields) field.update(isObject(value) ? value[key] : undefined);
+    for (const [key, field] of this.#fields) field.update(now?.[key]);
   }
 
   get(target: Record<string, unknown>, key: string | symbol): unknown {
@@ -81,8 +90,9 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
       field.readBy(this.tracker.running);
       return field.#value;
     }
-    const read = field.isTracked ? field.presence : field;
-    read.readBy(this.tracker.running);
+    const { running } = this.tracker;
+    if (field.#tracked === null) field.readBy(running);
+    else if (!this.isWhole) field.presence.readBy(running);
     return field.view;
   }
 
@@ -94,11 +104,6 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
   ownKeys(target: object): (string | symbol)[] {
     this.keys.readBy(this.tracker.running);
     return Reflect.ownKeys(target);
-  }
-
-  /** Whether whoever reads it reads fields of it, each tracked for itself. */
-  get isTracked(): boolean {
-    return this.depth > 0 && isObject(this.#value);
   }
 
   #field(key: string, value: unknown): TrackedValue {

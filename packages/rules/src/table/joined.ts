@@ -32,6 +32,7 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
   // Most of them have none of these, which are asked at every command.
   const telling = all.filter(({ publicValues }) => publicValues);
   const following = all.filter(({ after }) => after);
+  const lasting = all.filter(({ underWay }) => underWay);
   return {
     evolves: joinedEvolves(all),
     cards: Object.assign(
@@ -47,7 +48,7 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
       for (const one of telling) values.push(...(one.publicValues?.(state) ?? []));
       return values;
     },
-    underWay: (state) => all.flatMap((one) => one.underWay?.(state) ?? []),
+    underWay: (state) => lasting.flatMap((one) => one.underWay?.(state) ?? []),
     onPassedOn(play, seat: SeatId) {
       for (const one of all) one.onPassedOn?.(play, seat);
     },

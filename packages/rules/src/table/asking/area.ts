@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeatId } from '../../engine';
-import { barred } from '../../engine';
+import { barred, latest } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../area';
 import { command, id } from '../command';
 import { mayManage } from '../managing';
@@ -126,6 +126,7 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
     onPassedOn: (play: P, seat: SeatId) => forget(play, seat),
     after(play: P, sent: { type: string }) {
       for (const seat of takenSince(play, sent)) forget(play, seat);
+      if (!latest(play.state).public.asks) return;
       // What comes of one may be another, or make another pointless.
       for (let due = nextDue(play.state); due; due = nextDue(play.state)) due.end(play);
     },

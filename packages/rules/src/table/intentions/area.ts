@@ -1,5 +1,5 @@
 import type { Bar, Offer, SeatId } from '../../engine';
-import { capitalised, missing } from '../../engine';
+import { capitalised, latest, missing } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../area';
 import type { CommandSchema, MoveContext, MovePlay, Moves } from '../moves';
 import type { Of } from '../whose';
@@ -131,7 +131,7 @@ export function intentions<
       evolves: evolvesFor<Part, I>(part),
       /** Takes away what waits for a turn that will not come, each with a sentence that says why. */
       after(play: P): void {
-        for (const intention of intentionsOf(play.state)) {
+        for (const intention of intentionsOf(latest(play.state))) {
           const why = rules.pointless(play.state, intention);
           if (why === null) continue;
           remove(play, intention);

@@ -176,7 +176,10 @@ export class Moves<
       holds(context, drawer) {
         const here = places.get(drawer);
         if (!here || gate(context)) return false;
-        return aim.all(context).some((about) => here.some((move) => move.isOpen(context, about)));
+        // What ends a thing comes last, and is open more often than all else, and sooner found to be.
+        return aim
+          .all(context)
+          .some((about) => here.findLast((move) => move.isOpen(context, about)) !== undefined);
       },
       offer(context, drawer) {
         const here = places.get(drawer);

@@ -167,7 +167,7 @@ export function closingReview<S extends WithReviews, P extends ReviewPlay<S> & M
         const looked = session.open || state.public.reviewed === session.number;
         if (!looked && begins(state)) begin(play);
       }
-      if (!latest(state).public.reviews) return;
+      if (reviewsOf(latest(state)).length === 0) return;
       for (const review of reviewsOf(play.state)) letIn(play, review);
       markDone(play, sent);
       for (const review of reviewsOf(play.state)) {

@@ -23,7 +23,7 @@ export function keepMoments(play: StoryPlay, weights: StoryWeights): void {
 }
 
 function keepMoment(play: StoryPlay, moment: ChapterLine, weights: StoryWeights): void {
-  const before = play.state.public.story?.moments ?? [];
+  const before = latest(play.state).public.story?.moments ?? [];
   const kept = mostTelling(weights, [...before, moment]);
   if (!kept.includes(moment)) return;
   const dropped = before.findIndex((one) => !kept.includes(one));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bar, BaseState, SeatId } from '../../engine';
-import { barred, freeName, refuse, refuseFor } from '../../engine';
+import { barred, freeName, latest, refuse, refuseFor } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../area';
 import { tableBeat } from '../beats';
 import { command, id, needed } from '../command';
@@ -151,7 +151,7 @@ export function travelling<
       for (const seat of takenSince(play, sent)) {
         if (play.state.public.arrivals?.[seat]) play.emit({ type: 'arrivalEnded', seat });
       }
-      for (const one of arrivalsOf<Sheet>(play.state)) settle(play, one);
+      for (const one of arrivalsOf<Sheet>(latest(play.state))) settle(play, one);
     },
     /** What somebody has brought as a file, each text in it their own words: see `RuleSystem.pasted`. */
     pasted(sent: { type: string; text?: unknown }): object | null {
