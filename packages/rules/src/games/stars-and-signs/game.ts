@@ -1,20 +1,24 @@
 import type { Bar, Barred, Play, Refuse, SeatId, TableRuleId } from '../../engine';
 import { barred as barredByAnyRule, missing, refuse as refuseByAnyRule } from '../../engine';
-import type { Area, MoveContext, OfferContext, TableWords } from '../../table';
+import type { Area, MoveContext, TableWords } from '../../table';
 import { Moves, managing, notManaging } from '../../table';
+import type { StarsOffers } from './context';
+import { contextOf } from './context';
 import type { StarsEvent } from './events';
 import type { StarsState } from './state';
 
 /** One command being decided at a table of this game. */
 export type StarsPlay = Play<StarsState, StarsEvent>;
-export type StarsOffers = OfferContext<StarsState>;
+export type { StarsOffers } from './context';
 /** Who acts, and on which state. */
 export type StarsContext = MoveContext<StarsOffers>;
 /** What an area of this game brings besides its moves. */
-export type StarsBrings = Partial<Omit<Area<StarsState, never, StarsEvent>, 'handlers'>>;
+export type StarsBrings = Partial<
+  Omit<Area<StarsState, never, StarsEvent, StarsOffers>, 'handlers'>
+>;
 
 /** What people can do at this table. */
-export const moves = new Moves<StarsState, StarsPlay>((context) => context);
+export const moves = new Moves<StarsState, StarsPlay, StarsOffers>(contextOf);
 
 /** What the referee alone can do: whoever else asks learns nothing of what there is. */
 export const refereesMoves = (does: string) => moves.where((context) => notReferee(context, does));

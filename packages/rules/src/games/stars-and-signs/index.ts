@@ -1,5 +1,4 @@
 import type { RuleSystem } from '../../engine';
-import type { OfferContext } from '../../table';
 import {
   composeGame,
   HOUSE_RULES_TEXTS,
@@ -10,6 +9,8 @@ import {
 } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
+import type { StarsOffers } from './context';
+import { contextOf } from './context';
 import type { StarsEvent } from './events';
 import { words } from './game';
 import { houseRuleDefinitions, ruleOf } from './house-rules';
@@ -26,11 +27,11 @@ import { storyKinds } from './story';
 import { pasted } from './travel/area';
 import { typedHow } from './typed-dice';
 
-const game = composeGame<StarsState, AnyCommand, StarsEvent, OfferContext<StarsState>>({
+const game = composeGame<StarsState, AnyCommand, StarsEvent, StarsOffers>({
   areas,
   commands: commandSchema,
   words,
-  contextOf: (context) => context,
+  contextOf,
   typedDice: { count: (state) => ruleOf(state, 'dice') === 'typed', typed: typedHow },
 });
 

@@ -44,8 +44,8 @@ export const proposals = moves.about(played, 'check', (move) => [
 ]);
 
 /** Why somebody says nothing of what comes next, if so: their own Check is still open. */
-function isOwnUnderWay({ state }: StarsContext, { id: own, name }: Protagonist) {
-  if (state.public.check?.protagonist !== own || !isBusy(state)) return null;
+function isOwnUnderWay({ ownOpen }: StarsContext, { id: own, name }: Protagonist) {
+  if (ownOpen !== own) return null;
   return barred('wrong-moment', `${name}’s own Check is on the table.`, {
     instead: 'Settle it or withdraw it first.',
     rule: 'TABLE-009',

@@ -1,8 +1,10 @@
+import { latest } from '../../../engine';
 import { advanceTimers } from '../counters/timers';
 import type { StarsPlay } from '../game';
 import { bandOf, mitigated, stateOf } from '../numbers';
 import { endTransformation } from '../protagonists/energy';
 import { protagonistOf } from '../protagonists/find';
+import type { StarsState } from '../state';
 import type { Band } from '../vocabulary';
 import { SCALE } from '../vocabulary';
 import type { Settling, TableCheck } from './check';
@@ -19,12 +21,15 @@ const succeeds = (band: Band): boolean => band !== 'miss';
  * Closes a Check: what it comes to after Despair, its Scale, Extras, what is due, and a Complication that is owed
  * (SNS-311…323, 507, 607, 608, 619). Timers advance, whatever came of it (SNS-809).
  */
-export function close(play: StarsPlay, check: TableCheck): void {
-  const one = protagonistOf(play, check.protagonist);
+export function close(play: StarsPlay, lying: TableCheck): void {
+  // Nothing of what is read here is written before all of it is known.
+  const state = latest(play.state);
+  const check = latest(lying);
+  const one = protagonistOf({ state }, check.protagonist);
   const total = check.fallen ? totalOf(check.fallen) : 0;
   const raw = bandOf(total);
   const fallen = mitigated(raw, stateOf(one));
-  const before = actionScale(play.state, check);
+  const before = actionScale(state, check);
   const gap = check.challenge.scale - before;
   // One Scale short only a Critical Hit is enough (SNS-616).
   const band = gap > 0 && fallen !== 'critical' ? 'miss' : fallen;
@@ -33,7 +38,7 @@ export function close(play: StarsPlay, check: TableCheck): void {
   const due = band === 'graze' ? 'cost' : band === 'miss' ? 'fallout' : null;
   const settling: Settling = {
     ...{ total, raw, band, scale, due },
-    extras: succeeds(band) ? extrasOf(play, check, scale) : 0,
+    extras: succeeds(band) ? extrasOf(state, check, scale) : 0,
     dice: 0,
     traits: succeeds(band) ? 1 : 0,
     invokes: 0,
@@ -58,9 +63,9 @@ export function close(play: StarsPlay, check: TableCheck): void {
 }
 
 /** One where the Scale is above what it takes, however far, and those of features (SNS-608…610, 619). */
-function extrasOf(play: StarsPlay, check: TableCheck, scale: number): number {
+function extrasOf(state: StarsState, check: TableCheck, scale: number): number {
   const above = scale > check.challenge.scale ? 1 : 0;
-  return effectsOf(play.state, check, 'extra').reduce((all, { amount }) => all + amount, above);
+  return effectsOf(state, check, 'extra').reduce((all, { amount }) => all + amount, above);
 }
 
 function notesOf({ total, raw, band, extras }: Settling, short: boolean): string[] {

@@ -9,14 +9,12 @@ import { notTheirs } from '../protagonists/find';
 import { payBack } from '../protagonists/invokes';
 import type { Protagonist } from '../protagonists/protagonist';
 import type { TableCheck } from './check';
+import type { OnCheck, Phase } from './phase';
+import { onTable } from './phase';
 
 // The Check on the table, and who does something about it.
 
-/** The Check on the table, and who acts. */
-export interface OnCheck {
-  check: TableCheck;
-  one: Protagonist;
-}
+export type { OnCheck } from './phase';
 
 /** Defines what can be done about the Check on the table. */
 export type DefineOnCheck = Define<
@@ -26,18 +24,11 @@ export type DefineOnCheck = Define<
   { type: string; check: string }
 >;
 
-/** How far a Check has come: talked about, its dice lying there, or closed. */
-type Phase = 'laid' | 'lies' | 'closed';
-
-const phaseOf = ({ fallen, settling }: TableCheck): Phase =>
-  fallen === null ? 'laid' : settling === null ? 'lies' : 'closed';
-
 const NONE: readonly never[] = [];
 
-const onTable = ({ state: { public: shared } }: Pick<StarsContext, 'state'>): OnCheck | null => {
-  const { check, protagonists } = shared;
-  const one = check && protagonists[check.protagonist];
-  return one ? { check, one } : null;
+const lying = ({ state }: StarsContext): readonly OnCheck[] => {
+  const found = onTable(state);
+  return found ? [found] : NONE;
 };
 
 const about = {
@@ -47,7 +38,7 @@ const about = {
 } as const;
 
 function find(context: StarsContext, id: string): OnCheck {
-  const found = onTable(context);
+  const found = onTable(context.state);
   return present(found?.check.id === id ? found : null, about.what);
 }
 
@@ -56,32 +47,20 @@ export const standingCheck = (phase: Phase) =>
   ({
     ...about,
     find,
-    all(context: StarsContext): readonly OnCheck[] {
-      const found = onTable(context);
-      return found && phaseOf(found.check) === phase ? [found] : NONE;
-    },
+    all: (context: StarsContext) => (context.phase === phase ? lying(context) : NONE),
   }) as const;
 
 /** The same for whoever acts; the referee decides for them where they are away (TABLE-004). */
 export const ownCheck = (phase: Phase) =>
   ({
     ...about,
-    all(context: StarsContext): readonly OnCheck[] {
-      const found = onTable(context);
-      // Whoever does not decide reads no more of it than whose it is: what changes of it is nothing to them.
-      if (!found || !decides(context, found.one)) return NONE;
-      return phaseOf(found.check) === phase ? [found] : NONE;
-    },
+    all: (context: StarsContext) => (context.ownPhase === phase ? lying(context) : NONE),
     find(context: StarsContext, id: string): OnCheck {
       const found = find(context, id);
       refuseFor(notTheirs(context, found.one));
       return found;
     },
   }) as const;
-
-/** Whether somebody decides for whoever acts (TABLE-003, TABLE-004). */
-const decides = ({ seat, director }: StarsContext, { owner }: Protagonist): boolean =>
-  director || owner === seat.id;
 
 /** Where what whoever acts may do stands: on the table, or for the referee on the desk. */
 export const placeOf = ({ seat }: StarsContext, { name: group, owner }: Protagonist) => ({
@@ -137,12 +116,12 @@ const FOR_THEM = 'check-for-them';
 
 /** What whoever acts may do: in play for them, and for the referee in a drawer. */
 export const forWhoeverActs = <Schema>(group: MoveGroup<StarsOffers, StarsPlay, Schema>) =>
-  aside(group, FOR_THEM, (context) => {
+  aside(
+    group,
+    FOR_THEM,
     // Nobody else reads anything of the Check for that.
-    if (!context.director) return false;
-    const found = onTable(context);
-    return found !== null && found.one.owner !== context.seat.id;
-  });
+    ({ director, whoActs, seat }) => director && whoActs !== null && whoActs !== seat.id,
+  );
 
 /** Changes the Check on the table; whoever has read it before reads it again (`version`). */
 export function update(play: StarsPlay, { version }: TableCheck, set: Partial<TableCheck>): void {

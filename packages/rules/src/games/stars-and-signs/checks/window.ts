@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Refusal, RollRecord } from '../../../engine';
+import { latest } from '../../../engine';
 import { choiceField, numberField } from '../../../table';
 import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
@@ -59,7 +60,9 @@ export const adding = moves.about(ownCheck('lies'), 'check', (move) => [
         ...placeOf(context, one),
       };
     },
-    do(play, { points }, _, { check, one }) {
+    do(play, { points }, _, about) {
+      const check = latest(about.check);
+      const one = latest(about.one);
       const pool = poolUsed(check);
       const { fallen } = check;
       if (!fallen) return;

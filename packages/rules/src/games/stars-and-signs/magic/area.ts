@@ -1,3 +1,4 @@
+import { latest } from '../../../engine';
 import { forWhoeverActs } from '../checks/standing';
 import type { StarsBrings, StarsPlay } from '../game';
 import { moves } from '../game';
@@ -15,9 +16,10 @@ export const magic = {
   prompts: wishPrompts,
   // Energy that has run out ends a Transformation once the Action that it was spent on is settled, or is none (SNS-2223).
   after(play: StarsPlay) {
-    const { check } = play.state.public;
+    const state = latest(play.state);
+    const { check } = state.public;
     const acts = check?.burnsOut && check.settling === null ? check.protagonist : null;
-    for (const one of cast(play.state)) {
+    for (const one of cast(state)) {
       if (isOut(one) && one.id !== acts) {
         endTransformation(play, one.id, 'the Energy has run out');
       }

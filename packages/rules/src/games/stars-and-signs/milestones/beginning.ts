@@ -46,7 +46,10 @@ export const beginning = refereesMoves('call a Milestone').once('milestone', (mo
       challenges: z.int().min(0).max(MOST),
     }),
     {
-      unless: (context) => underWay(context) ?? isBusy(context.state) ?? nobody(context),
+      unless: (context) =>
+        underWay(context) ??
+        (context.checkIsOpen ? isBusy(context.state) : null) ??
+        nobody(context),
       ways({ state }): WayToMove<{ kind: MilestoneKind; challenges: number }>[] {
         const { challenges, milestoneDue: due } = state.public;
         const field = numberField('challenges', 'Challenges overcome', MOST, challenges);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../engine';
-import { refuseFor } from '../../../engine';
+import { latest, refuseFor } from '../../../engine';
 import type { StarsContext, StarsPlay } from '../game';
 import { barred } from '../game';
 import { cast, decidedFor, protagonistOf } from '../protagonists/find';
@@ -46,6 +46,7 @@ export function finish(
 
 /** Everybody goes on until they have something to choose; when all are through, the Milestone is over (SNS-2116, 2117). */
 export function proceed(play: StarsPlay): void {
+  if (latest(play.state).public.milestone === null) return;
   for (const one of travellers(play.state)) goOn(play, one.id);
   const { milestone } = play.state.public;
   if (!milestone || travellers(play.state).some((one) => stepNow(play.state, one) !== null)) return;

@@ -45,9 +45,10 @@ const parts = {
   relevant: z.array(id).max(MOST.traits).default([]),
 };
 
-function fields(state: StarsState): Field[] {
+/** @param most how many people at once. */
+function fields(state: StarsState, most: number = MOST.people): Field[] {
   const able = acting(state);
-  const max = Math.min(MOST.people, able.length);
+  const max = Math.min(most, MOST.people, able.length);
   const traits = Object.values(state.public.traits).filter(
     ({ of, alignment }) =>
       alignment !== 'neutral' && (of === null || able.some((one) => one.id === of)),
@@ -77,6 +78,10 @@ function fields(state: StarsState): Field[] {
     ),
   ];
 }
+
+/** How many more Tests may wait. */
+const left = ({ public: { tests } }: Pick<StarsState, 'public'>): number =>
+  ROOM - Object.keys(tests).length;
 
 /** What Traits do to Difficulty dice: a Positive one a Bane, which helps, a Negative one a Boon (SNS-415, 705, 706, 1714). */
 export function difficultyOf(
@@ -168,19 +173,19 @@ export const calling = refereesMoves('roll a Test').once('rolls', (move) => [
   move(command('test.announce', parts), {
     drawer: TESTS,
     unless: ({ state }, { protagonists = [] }) =>
-      Object.keys(state.public.tests).length + protagonists.length > ROOM
-        ? barred('limit-reached', `${ROOM} Tests wait already.`, {
-            instead: 'Roll those first.',
+      protagonists.length > left(state)
+        ? barred('limit-reached', `No more than ${ROOM} Tests wait at once.`, {
+            instead: 'Try fewer, or roll those that wait first.',
             rule: 'TABLE-012',
           })
         : null,
     ways: ({ state }) =>
-      acting(state).length === 0 || Object.keys(state.public.tests).length > ROOM - MOST.people
+      acting(state).length === 0 || left(state) < 1
         ? null
         : {
             label: 'Announce a Test',
             detail: 'Whoever it concerns can invoke a Trait before you roll.',
-            fields: fields(state),
+            fields: fields(state, left(state)),
           },
     do(play, { protagonists, reaction, skill, what, relevant }) {
       for (const wanted of new Set(protagonists)) {

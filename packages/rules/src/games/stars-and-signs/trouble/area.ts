@@ -1,4 +1,4 @@
-import { put } from '../../../engine';
+import { latest, put } from '../../../engine';
 import type { StarsBrings } from '../game';
 import { moves, refereeSeats } from '../game';
 import { isNotIn } from '../protagonists/find';
@@ -57,13 +57,14 @@ export const trouble = {
   ],
   // Whoever is out of play suffers nothing more, and what is over is compelled no more.
   after(play) {
-    const { blows, compels, protagonists } = play.state.public;
+    const { blows, compels, protagonists } = latest(play.state).public;
     for (const { id, protagonist } of Object.values(blows)) {
       const one = protagonists[protagonist];
       if (!one || isNotIn(one)) play.emit({ type: 'blowRemoved', id });
     }
     for (const compel of Object.values(compels)) {
-      if (isPointless(play.state, compel)) play.emit({ type: 'compelRemoved', id: compel.id });
+      if (isPointless(latest(play.state), compel))
+        play.emit({ type: 'compelRemoved', id: compel.id });
     }
   },
 } satisfies StarsBrings;
