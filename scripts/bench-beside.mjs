@@ -9,7 +9,7 @@ const BEFORE_MOVES = 'aa845af6';
 
 /**
  * Holds the rules of an earlier commit beside those that are here, in one process: `--before <commit>`.
- * Both are bundled with the same benchmark, each with its own rules.
+ * Both are bundled with the same benchmark, each with its own rules. `--alone` times what is decided and evolved by itself.
  *
  * @param {string[]} args
  * @param {string} built where what is built goes, beside the packages that it needs
@@ -23,6 +23,7 @@ export async function beside(args, built, bundle) {
       before: { type: 'string', default: BEFORE_MOVES },
       rounds: { type: 'string', default: '12' },
       profile: { type: 'string' },
+      alone: { type: 'boolean', default: false },
     },
   });
   const folder = join(root, built, 'before');
@@ -45,7 +46,7 @@ export async function beside(args, built, bundle) {
   await run(process.execPath, [
     ...['--enable-source-maps', '--max-semi-space-size=32', ...profile, join(into, 'beside.js')],
     ...['--before', join(into, 'before.js'), '--now', join(into, 'now.js')],
-    ...['--rounds', values.rounds, ...positionals],
+    ...['--rounds', values.rounds, ...(values.alone ? ['--alone'] : []), ...positionals],
   ]);
 }
 

@@ -12,6 +12,8 @@ import {
   seatedTable,
   TestTable,
 } from '@moonlit/rules/girl-by-moonlight/testing';
+import * as humanity from '@moonlit/rules/humanity-blessed';
+import { seated as seatedAtHumanity } from '@moonlit/rules/humanity-blessed/testing';
 import * as stars from '@moonlit/rules/stars-and-signs';
 import { midArc, wholeCheck } from '@moonlit/rules/stars-and-signs/testing/mid-arc';
 import { exchange, midMission, people, tick } from '../mid-mission';
@@ -60,6 +62,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
         'Stars & Signs at random': () => walk(stars.starsAndSigns, 13),
       }
     : {}),
+  ...('humanityBlessed' in humanity ? { 'Humanity, Blessed': humanityCircle } : {}),
 };
 
 function anyCircle(): Scene {
@@ -138,11 +141,43 @@ function starsCircle(): Scene {
     dice: () => new SeededDice(9),
     sent() {
       for (let round = 0; round < ROUNDS; round += 1) wholeCheck(table);
-      return table.recorded
-        .slice(seq)
-        .flatMap(({ seat, command }) =>
-          seat === null ? [] : [{ as: seat, command, kind: command.type }],
-        );
+      return sentAt(table.recorded, seq);
+    },
+  };
+}
+
+/** What people have sent at a table since then. */
+const sentAt = (
+  recorded: readonly { seat: string | null; command: { type: string } }[],
+  seq: number,
+): Sent[] =>
+  recorded
+    .slice(seq)
+    .flatMap(({ seat, command }) =>
+      seat === null ? [] : [{ as: seat, command, kind: command.type }],
+    );
+
+/** A Check of *Humanity, Blessed*, all that it owes, and a rest that sets its Stat free again. */
+function humanityCircle(): Scene {
+  const table = seatedAtHumanity({}, new SeededDice(17)).withStats('anya', { head: 10, hand: 6 });
+  const { state, seq } = table;
+  const { id: character } = table.of('anya');
+  return {
+    system: humanity.humanityBlessed,
+    state,
+    seq,
+    dice: () => new SeededDice(17),
+    sent() {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        table.propose('anya', 'head').frame();
+        table.roll('anya', []);
+        for (const owed of Object.keys(table.state.public.owed)) {
+          table.send('bev', { type: 'owed.pass', owed });
+        }
+        table.send('anya', { type: 'rest.take', character });
+        table.send('bev', { type: 'rest.end', character });
+      }
+      return sentAt(table.recorded, seq);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { BaseState } from '@moonlit/rules';
-import { derived, execute, Memo } from '@moonlit/rules';
+import { decided, derived, execute, Memo, Refused } from '@moonlit/rules';
 import { cpuMs } from '../processes';
 import type { Scene, Sent } from './scenes';
 import { scenes } from './scenes';
@@ -33,8 +33,12 @@ function sceneOf(name: string): Scene {
 /** What is sent in a scene: as one build plays it, for both. */
 export const sentIn = (name: string): Sent[] => sceneOf(name).sent();
 
-/** Plays a scene from its beginning, with a memo that knows what there was then, and nothing else. */
-export function play(name: string, sent: readonly Sent[]): Taken[] {
+/**
+ * Plays a scene from its beginning, with a memo that knows what there was then, and nothing else.
+ *
+ * @param alone only what is decided and evolved is timed, and not what is offered and told afterwards.
+ */
+export function play(name: string, sent: readonly Sent[], alone = false): Taken[] {
   const { system, state: from, seq, dice: diceOf } = sceneOf(name);
   const memo = new Memo(system.tracking);
   const dice = diceOf();
@@ -46,20 +50,37 @@ export function play(name: string, sent: readonly Sent[]): Taken[] {
     if (!parsed.success) return { time: 0, accepted: false };
     const number = seq + at + 1;
     past.set(number, state);
-    const start = cpuMs();
-    const outcome = execute(system, state, parsed.data, {
+    const context = {
       actor: { kind: 'seat', seat: as },
       now: Date.UTC(2026, 0, 1) + 1000 * at,
       seq: number,
       dice,
       memo,
-      past: (of) => past.get(of),
+      past: (of: number) => past.get(of),
       step: () => undefined,
-    });
+    } as const;
+    const start = cpuMs();
+    const outcome = (alone ? onlyDecided : execute)(system, state, parsed.data, context);
     const time = cpuMs() - start;
+    if (alone && outcome.ok) {
+      state = derived(system, outcome.state, memo);
+      return { time, accepted: true };
+    }
     if (outcome.ok) state = outcome.state;
     return { time, accepted: outcome.ok };
   });
+}
+
+/** A command decided and evolved, without what is computed of it. */
+function onlyDecided(
+  ...of: Parameters<typeof execute>
+): { ok: true; state: BaseState } | { ok: false } {
+  try {
+    return { ok: true, state: decided(...of).state };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false };
+    throw error;
+  }
 }
 
 /** Computes of nothing known what everybody is offered at the beginning of a scene: CPU time in milliseconds. */
