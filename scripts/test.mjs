@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LAST_WORDS } from '../tests/last-words.mjs';
-import { TOLD } from '../tests/told-reporter.mjs';
+import { LAST_STORIES } from '../tests/told-reporter.mjs';
 import {
   build,
   Failed,
@@ -40,23 +40,24 @@ script(async () => {
 /**
  * Browsers and servers wait for much of their time. In it types are checked, and rules and client are tested: in a process
  * of their own, since a worker of Vitest’s is given up at a file of another project, and at the lowest priority. Where
- * `CI` is set, that begins when the stories in browsers are told.
+ * `CI` is set, that begins with the last stories in browsers: of those there are fewer than the cores can tell.
  */
 async function allTests() {
   await rm(join(root, REPORTS), { recursive: true, force: true });
   await rm(join(root, LAST_WORDS), { force: true });
   /** @type {(_?: unknown) => void} */
-  let areTold = () => {};
-  const told = new Promise((done) => {
-    areTold = done;
+  let areLast = () => {};
+  const last = new Promise((done) => {
+    areLast = done;
   });
   const waiting = half('waiting', ['play', 'server'], (args) =>
     runHearing(args, (said) => {
-      if (said === TOLD) areTold();
+      if (said === LAST_STORIES) areLast();
     }),
   );
-  // Whoever has the time lets people in browsers have the machine to themselves: what they tap is then never late.
-  const free = process.env.CI ? Promise.race([told, waiting.catch(() => {})]) : Promise.resolve();
+  // Whoever has the time lets people in browsers have the machine to themselves: what they tap is then never late. The last
+  // of them leave a core, and come before all that runs at the lowest priority.
+  const free = process.env.CI ? Promise.race([last, waiting.catch(() => {})]) : Promise.resolve();
   const computing = free
     .then(() => checkTypes(runBeside))
     .then(() => half('computing', ['rules', 'client'], runBeside));

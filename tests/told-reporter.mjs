@@ -1,19 +1,40 @@
-/** What whoever has started the run is told when the last story has been told. */
-export const TOLD = 'the stories are told';
+/** What whoever has started the run is told when the last stories are being told. */
+export const LAST_STORIES = 'the last stories are being told';
 
-/** Says when the last story in browsers has been told, though servers are still to be tested. */
+/**
+ * As much of a file with tests as tells whether it holds stories.
+ *
+ * @typedef {{ project: { name: string, config: { maxWorkers: number } } }} OfProject
+ */
+
+/**
+ * Says when there are fewer stories in browsers left than are told at a time: from then on a core has time for something
+ * else.
+ */
 export default class ToldReporter {
   #left = 0;
+  /** So many stories are told at a time. */
+  #workers = 0;
+  #said = false;
 
-  /** @param {readonly import('vitest/node').TestSpecification[]} specifications */
+  /** @param {readonly OfProject[]} specifications */
   onTestRunStart(specifications) {
-    this.#left = specifications.filter(({ project }) => project.name === 'play').length;
+    const stories = specifications.filter(({ project }) => project.name === 'play');
+    this.#left = stories.length;
+    this.#workers = stories[0]?.project.config.maxWorkers ?? 0;
+    this.#sayIfLast();
   }
 
-  /** @param {import('vitest/node').TestModule} module */
+  /** @param {OfProject} module */
   onTestModuleEnd({ project }) {
     if (project.name !== 'play') return;
     this.#left -= 1;
-    if (this.#left === 0) process.send?.(TOLD);
+    this.#sayIfLast();
+  }
+
+  #sayIfLast() {
+    if (this.#said || this.#left >= this.#workers) return;
+    this.#said = true;
+    process.send?.(LAST_STORIES);
   }
 }
