@@ -3,8 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 /** Projects whose files take longest first: stories in browsers, then servers that are killed and flooded. */
 const projects = ['play', 'server', 'rules', 'client'];
 
-/** Files that play whole games. */
-const wholeGames = /\/testing\/|random|every-game|episode|seasons/;
+/** Files that play whole games; the one that plays each of them at random takes longest by far. */
+const wholeGames = [/every-game/, /\/testing\/|random|episode|seasons/];
 
 /**
  * Begins with the test files that take longest, so that no core is left with one of them in the end.
@@ -24,5 +24,6 @@ export class LongestFirst extends BaseSequencer {
 
 /** @param {import('vitest/node').TestSpecification} file */
 function placeOf({ project, moduleId }) {
-  return 2 * projects.indexOf(project.name) + (wholeGames.test(moduleId) ? 0 : 1);
+  const place = wholeGames.findIndex((games) => games.test(moduleId));
+  return 10 * projects.indexOf(project.name) + (place < 0 ? wholeGames.length : place);
 }
