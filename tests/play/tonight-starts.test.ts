@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isInSight } from './in-sight';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -41,6 +42,9 @@ async function takes(invite: string, name: string): Promise<void> {
   taps = 0;
   await sitsDown(anya, invite);
   await tapsOnward(anya, 'Take somebody');
+  // Whoever leafs through sees what takes somebody, and scrolls for none of it.
+  const first = anya.page.getByRole('button', { name: /^Play / }).first();
+  await expect.poll(() => first.evaluate(isInSight), { timeout: 10_000 }).toBe(true);
   await looksOver(anya, name);
   await anya.tap(`Play ${name}`);
   await anya.page.locator('.opening[open]').waitFor();
@@ -106,6 +110,15 @@ async function readsHowToPlay(person: Person): Promise<void> {
   await person.page.locator('.now').waitFor();
 }
 
+/** Whoever looks above the tabs for what to do, where nothing is asked of them, is led to what happens now. */
+async function findsTheWay(person: Person): Promise<void> {
+  await person.page.locator('.prompts-toggle', { hasText: 'Nothing asked' }).click();
+  await person.checkAccess('that nothing is asked');
+  await person.tap(/^What happens now: /, person.page.locator('.prompts'));
+  await person.page.locator('#next-step h2:focus').waitFor();
+  await person.page.locator('.prompts-body').waitFor({ state: 'detached' });
+}
+
 /** Taps what the table holds out to somebody who would not know what to do: the big button of what happens now. */
 async function tapsOnward(person: Person, label: string): Promise<void> {
   await person.tap(label, person.page.locator('.now-do'));
@@ -123,6 +136,7 @@ it('TABLE-071, 241, 242: in Any game a player rolls their own dice within six ta
   expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
   console.info(`Any game: ${taps} taps.`);
   await anya.sees('12 or more is well done');
+  await findsTheWay(anya);
   await readsHowToPlay(anya);
   expect([...anya.errors, ...bev.errors]).toEqual([]);
 });

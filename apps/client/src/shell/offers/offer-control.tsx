@@ -123,6 +123,8 @@ interface FormProps {
   beneath?: (field: Field, form: FormState) => ComponentChildren;
   /** Drawn instead of the fields, and changes the draft by itself. */
   children?: ComponentChildren;
+  /** Stands below its button: what may be read or changed first, and need not. */
+  below?: ComponentChildren;
 }
 
 /** The fields of an offer with its button, which says what the form is for. */
@@ -135,6 +137,7 @@ export function OfferForm({
   by,
   beneath,
   children,
+  below,
 }: FormProps) {
   const table = useTable();
   const form = formOf(offer.key);
@@ -190,6 +193,7 @@ export function OfferForm({
         </button>
       )}
       <Refused form={form} inFields={children === undefined && !(by && isWrong(by.field))} />
+      {below}
     </form>
   );
 }

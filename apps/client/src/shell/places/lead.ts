@@ -107,24 +107,30 @@ export function turnToRoll(): void {
   }, LOOK_MS);
 }
 
-/** The heading of a part of the table, on a phone and on a desk. */
-const heads: Partial<Record<TabId, string>> = {
-  table: '#next-step h2, :is(.page, .column-play) h2[tabindex]',
-  log: '#log h2',
+/** The heading of a part of the table, on a phone and on a desk; the first of them that is there. */
+const heads: Partial<Record<TabId, readonly string[]>> = {
+  table: ['#next-step h2', ':is(.page, .column-play) h2[tabindex]'],
+  log: ['#log h2'],
 };
-const ownHead = ':is(.page, .column-own .column) h2';
+const ownHead = [':is(.page, .column-own .column) h2'];
 
 /** Turns to a part of the table, the keyboard upon its heading. */
 export function turnToPart(part: TabId): void {
   if (openTab.peek() !== part) turnToTab(part);
   whenDrawn(
-    () => document.querySelector<HTMLElement>(heads[part] ?? ownHead),
+    () => firstOf(heads[part] ?? ownHead),
     (found) => {
       // A heading is no stop of its own, but the keyboard can be put there.
       if (!found.hasAttribute('tabindex')) found.tabIndex = -1;
       found.focus();
     },
   );
+}
+
+function firstOf(selectors: readonly string[]): HTMLElement | null {
+  const [selector, ...others] = selectors;
+  if (selector === undefined) return null;
+  return document.querySelector<HTMLElement>(selector) ?? firstOf(others);
 }
 
 /** Does something with what is drawn soon: a part of the page may have to be fetched first. */

@@ -15,7 +15,7 @@ import type { TableView } from '../table/view';
 import { useOffers, useTable } from '../table/view';
 import { askedOf } from './asked';
 import { ChecklistOf } from './checklists';
-import { leadTo, leadToTask, turnToRoll } from './lead';
+import { leadTo, leadToTask, turnToPlay, turnToRoll } from './lead';
 import { useTurn } from './turn';
 
 const ArrivalNote = lazy(() =>
@@ -167,7 +167,10 @@ export function Prompts({ ready }: { ready: boolean }) {
       {open && !go ? (
         <div class="prompts-body" ref={body}>
           {newest === undefined ? (
-            <Empty>Play does not wait for you. A question for you will stand here.</Empty>
+            <>
+              <Empty>Play does not wait for you. A question for you will stand here.</Empty>
+              <ToPlay />
+            </>
           ) : null}
           {questions.map(({ id, title, text, offers: answers }) => (
             <article key={id} id={`ask-${id}`} class="prompt">
@@ -187,6 +190,21 @@ export function Prompts({ ready }: { ready: boolean }) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** Whoever looks here for what to do next finds it, wherever on the table they are. */
+function ToPlay() {
+  const { nextStep } = useTable().public.value.derived;
+  if (!nextStep) return null;
+  const go = () => {
+    unfolded.value = false;
+    turnToPlay();
+  };
+  return (
+    <button type="button" class="btn" onClick={go}>
+      What happens now: {nextStep.title}
+    </button>
   );
 }
 

@@ -93,8 +93,8 @@ function PersonCard({ person, art, colour, offer, taken }: PersonCardProps) {
           </Take>
         ) : (
           <>
-            <ReadOn person={person} />
             {taken ? <TakenBy seat={taken.owner} /> : null}
+            <ReadOn person={person} />
           </>
         )}
       </div>

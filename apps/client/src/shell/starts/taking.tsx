@@ -42,13 +42,13 @@ export function TakePanel({ title, hint, own, children }: TakePanelProps) {
   );
 }
 
-/** The button that takes somebody. What they are called stands above it, to be kept or changed, unless it stands elsewhere. */
-export function Take({ offer, children }: { offer: OpenOffer; children?: ComponentChildren }) {
+/** The button that takes somebody, above all that there is to read on and what they are called, to be kept or changed. */
+export function Take({ offer, children }: { offer: OpenOffer; children: ComponentChildren }) {
   // What they are in a line stands on their card.
   const { detail: _, ...bare } = offer;
   return (
-    <OfferForm offer={bare} sent={turnToBeginning}>
-      {children}
+    <OfferForm offer={bare} sent={turnToBeginning} below={children}>
+      {[]}
     </OfferForm>
   );
 }

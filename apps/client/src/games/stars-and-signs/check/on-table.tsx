@@ -3,6 +3,7 @@ import { Panel } from '../../../design/panel';
 import { Written } from '../../../design/written';
 import { StakesOf } from '../../../shell/learning/stakes';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
+import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Intended } from '../../../shell/places/intentions';
 import { Intentions } from '../../../shell/places/intentions';
@@ -60,6 +61,7 @@ function TheCheck({ check, seen = false }: { check: Check; seen?: boolean }) {
   const offers = about([...useOffers('check'), ...useOffers('framing')], 'check', check.id);
   const one = shared.protagonists[check.protagonist];
   if (!one) return null;
+  const go = offers.find(({ command }) => command === 'check.roll');
   return (
     <article
       class="ss-check"
@@ -90,7 +92,12 @@ function TheCheck({ check, seen = false }: { check: Check; seen?: boolean }) {
       {check.fallen || seen ? null : (
         <>
           <StakesOf command={{ type: 'check.roll', check: check.id }} />
-          <OfferList offers={offers} />
+          {go ? (
+            <div class="roll-go">
+              <OfferControl offer={go} />
+            </div>
+          ) : null}
+          <OfferList offers={offers.filter((offer) => offer !== go)} />
         </>
       )}
     </article>
