@@ -161,7 +161,7 @@ it.each(Object.keys(lessons))('TABLE-204: plays the lesson of %s to its end', as
   await page.locator('.lesson select').selectOption('gus');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'End session 1' }).tap();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   const evening = page.getByRole('region', { name: 'Show others your evening' });
   await evening.waitFor();
   const line = page.getByLabel('The best line of tonight');

@@ -34,12 +34,12 @@ export function Dialogs() {
       </Show>
       <Show title="The menu, of a player" table={player}>
         <Dialog title="This table" onClose={stay}>
-          <MenuBody />
+          <MenuBody sessionEnded={stay} />
         </Dialog>
       </Show>
       <Show title="The menu, of whoever directs" table={director}>
         <Dialog title="This table" onClose={stay}>
-          <MenuBody />
+          <MenuBody sessionEnded={stay} />
         </Dialog>
       </Show>
       <Show title="The command line" table={player}>

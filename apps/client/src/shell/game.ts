@@ -109,7 +109,7 @@ export interface GameClient<P extends SharedState = SharedState> {
   /** Stands with a question, above its answers. */
   PromptNote?: ComponentType<{ prompt: string }>;
   /** What is worth weighing before one sends an offer, by the topics that it names. */
-  Advice?: ComponentType<{ topics: readonly string[] }>;
+  Advice?: ComponentType<{ topics: readonly string[]; title?: string; inSight?: boolean }>;
   /** What may come of an offer, such as what its dice may bring: stands with its button. */
   stakes?: GameStakes<P>;
   /**

@@ -48,6 +48,8 @@ export interface OpenPrompt {
   text: string;
   /** Play goes on whether they answer or not. */
   waits?: boolean;
+  /** It is about what lies behind, and nobody’s next step. */
+  aside?: boolean;
   /** Where several are asked: who has answered, by seat, and what, where everybody may know it (else “”). */
   answered?: Readonly<Record<string, string>>;
   /** Where each goes through a list of their own: what is on it, by seat, and what of it is done. */

@@ -144,6 +144,8 @@ export interface Prompt {
   text: string;
   /** Play goes on whether they answer or not: “You may …”. */
   waits?: false;
+  /** It is about what lies behind: while play goes on it stands with the questions, and is nobody’s next step. */
+  aside?: true;
   /** Where several are asked: who has answered already, and what, as far as everybody may know it. */
   answered?: Record<SeatId, string>;
   /** Where each goes through a list of their own: what is on it, and what of it is done. */

@@ -1,13 +1,15 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { CopyLink } from '../../design/copy-link';
 import { lazy } from '../../design/lazy';
 import { letters } from '../../design/letters';
 import { Written } from '../../design/written';
 import { dicePath, sharedSeatLink } from '../connection/links';
+import { isOwnAct } from '../focus/own-act';
 import { reading } from '../learning/reading';
 import { NoticesChoice } from '../notices/notices-choice';
 import { OfferList } from '../offers/offer-list';
 import { sounds } from '../stage/cue-switch';
+import type { OpenOffer } from '../state';
 import { telling } from '../story/telling';
 import { useOffers, useTable } from '../table/view';
 import { LevelChoice } from '../voice/level-choice';
@@ -22,10 +24,16 @@ const TravelPanel = lazy(() =>
 );
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
+interface MenuBodyProps {
+  /** Whoever has ended the session from here is led to what the table does now: it lies beneath the menu. */
+  sessionEnded(): void;
+}
+
 /** What is in the menu, fetched when somebody opens it. */
-export function MenuBody() {
+export function MenuBody({ sessionEnded }: MenuBodyProps) {
   const table = useTable();
   const session = useOffers('session');
+  useOnceEnded(session, sessionEnded);
   const { table: info } = table.public.value;
   const { MenuItems } = table.game;
   const [showCode, setShowCode] = useState(false);
@@ -134,4 +142,15 @@ export function MenuBody() {
       </ul>
     </div>
   );
+}
+
+/** Calls when ending the session, which was offered here, has been done from here. */
+function useOnceEnded(session: readonly OpenOffer[], then: () => void): void {
+  const ends = session.some(({ command }) => command === 'session.end');
+  const could = useRef(ends);
+  useEffect(() => {
+    const ended = could.current && !ends && isOwnAct();
+    could.current = ends;
+    if (ended) then();
+  }, [ends]);
 }

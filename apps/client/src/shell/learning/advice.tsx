@@ -10,25 +10,16 @@ export interface Told extends GuidanceTopic {
   added?: readonly string[];
 }
 
-interface AdviceProps {
+export interface AdviceProps {
   topics: readonly string[];
   title?: string;
+  /** Somebody has unfolded what it stands in, to read it. */
+  inSight?: boolean;
 }
 
 /** What the game of this table says to whoever decides, as far as its texts have arrived (TABLE-198). */
-export function GameAdvice({ topics, title }: AdviceProps) {
-  return <FoldedAdvice told={useTold(topics)} title={title} />;
-}
-
-/** The same where somebody has unfolded it already. */
-export function GameAdviceInSight({ topics, title }: AdviceProps) {
-  const told = useTold(topics);
-  if (told.length === 0) return null;
-  return (
-    <section class="stack" aria-label={title}>
-      <AdviceList told={told} />
-    </section>
-  );
+export function GameAdvice({ topics, ...how }: AdviceProps) {
+  return <AdviceOf told={useTold(topics)} {...how} />;
 }
 
 /** What stands under these topics in the texts of the table's game, which are fetched where they are still missing. */
@@ -43,8 +34,15 @@ function useTold(topics: readonly string[]): readonly Told[] {
 }
 
 /** What is worth weighing, folded away where one decides. */
-export function FoldedAdvice({ told, title = 'What to weigh' }: FoldedProps) {
+export function AdviceOf({ told, title = 'What to weigh', inSight = false }: AdviceOfProps) {
   if (told.length === 0) return null;
+  if (inSight) {
+    return (
+      <section class="stack" aria-label={title}>
+        <AdviceList told={told} />
+      </section>
+    );
+  }
   return (
     <details class="advice">
       <summary>{title}</summary>
@@ -53,9 +51,8 @@ export function FoldedAdvice({ told, title = 'What to weigh' }: FoldedProps) {
   );
 }
 
-interface FoldedProps {
+interface AdviceOfProps extends Omit<AdviceProps, 'topics'> {
   told: readonly Told[];
-  title?: string | undefined;
 }
 
 export function AdviceList({ told }: { told: readonly Told[] }) {

@@ -4,7 +4,10 @@ import { Page, ToTheStart } from './page';
 /** An invite that leads to no table just now: because it never will, or because the server did not answer. */
 export function InviteProblem({ problem }: { problem: unknown }) {
   const code = problem instanceof RequestFailed ? problem.code : null;
-  if (code === 'closed-invite') return <NoInvitePage why="This invitation is closed." />;
+  if (code === 'closed-invite')
+    return (
+      <NoInvitePage why="No table answers to this link: it was closed, or a part of it is missing." />
+    );
   if (code === 'malformed') return <NoInvitePage why="This link is not whole." />;
   return (
     <Page title="The table did not answer">

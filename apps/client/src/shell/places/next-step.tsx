@@ -20,13 +20,15 @@ import { useToRead } from './to-read';
 import { awaitedNames, useTurn } from './turn';
 
 const GameAdvice = lazy(
-  () => import('../learning/advice').then((module) => module.GameAdviceInSight),
+  () => import('../learning/advice').then((module) => module.GameAdvice),
   null,
 );
 
 interface NextStepProps {
   /** What is gone through together before the one thing is done. */
   first?: ComponentChildren;
+  /** What whoever directs may weigh now, where a game has it in words of its own (`GameClient.Advice`). */
+  advice?: readonly string[] | null;
   children?: ComponentChildren;
 }
 
@@ -34,11 +36,12 @@ interface NextStepProps {
  * What the table does now in a sentence, and one thing to do about it. It keeps its height whatever
  * happens; all else that belongs to it is unfolded by whoever wants to know. A game adds what helps there.
  */
-export function NextStep({ children, first }: NextStepProps) {
-  const { viewer, public: shared } = useTable();
+export function NextStep({ children, first, advice: own = null }: NextStepProps) {
+  const { viewer, public: shared, game } = useTable();
   const nextStep = useOwnTask()?.now ?? shared.value.derived.nextStep;
   const directs = viewer.role === 'director';
-  const advice = (directs && shared.value.derived.nextStep?.advice) || null;
+  const advice = (directs && (own ?? shared.value.derived.nextStep?.advice)) || null;
+  const { Advice = GameAdvice } = game;
   const [unfolded, setUnfolded] = useState(false);
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
@@ -77,7 +80,7 @@ export function NextStep({ children, first }: NextStepProps) {
             <Asks />
             <Checklists />
             {children}
-            {unfolded && advice ? <GameAdvice topics={advice} title={KEEP_IN_MIND} /> : null}
+            {unfolded && advice ? <Advice topics={advice} title={KEEP_IN_MIND} inSight /> : null}
             <HowToPlayButton />
           </div>
         </details>
@@ -96,7 +99,10 @@ function useChanges(keys: string): number {
 
 /** The offer that leads on, and those beside it. */
 function theUsual(offers: readonly OpenOffer[]) {
-  const usual = offers.find(({ primary }) => primary) ?? (offers.length === 1 ? offers[0] : null);
+  const [only] = offers.length === 1 ? offers : [];
+  // What says that it is not the usual thing is none where it stands alone, either.
+  const alone = only?.primary === false ? null : only;
+  const usual = offers.find(({ primary }) => primary) ?? alone;
   return { usual: usual ?? null, others: offers.filter((offer) => offer !== usual) };
 }
 
@@ -122,7 +128,9 @@ function TheOneThing({ usual, advice }: TheOneThingProps) {
   const inviteToSend = useInviteToSend();
   const toRead = useToRead();
   if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
-  const [mine] = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
+  const [mine] = Object.entries(prompts).filter(
+    ([, { to, aside }]) => to.includes(table.viewer.seat) && !aside,
+  );
   if (mine) {
     const [id, { title, waits = true }] = mine;
     const plain = table.offers.value.find(

@@ -255,6 +255,8 @@ function promptOf<S extends WithReviews, P>(
     title: `Looking back on session ${review.session}`,
     text: 'Each in their own time, or not at all: nothing waits for it. What you write, everybody reads.',
     waits: false,
+    // As the session has just ended it is what there is to do; in the next one, play is.
+    ...(review.session < state.public.table.session.number ? { aside: true } : {}),
     checklists,
   };
 }

@@ -57,7 +57,10 @@ describe.each(composing.map((game) => [game.title, game] as const))(
         to: ['bev', 'anya', 'carl'],
         waits: false,
       });
+      expect(only(table)).not.toHaveProperty('aside');
       expect(table.try('bev', { type: 'session.start' })).toBeNull();
+      // From here on play is what happens now.
+      expect(only(table)).toMatchObject({ aside: true });
       expect(only(table).to).toEqual(['bev', 'anya', 'carl']);
     });
 

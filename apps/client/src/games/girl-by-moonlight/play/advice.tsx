@@ -1,5 +1,5 @@
-import type { Told } from '../../../shell/learning/advice';
-import { FoldedAdvice } from '../../../shell/learning/advice';
+import type { AdviceProps, Told } from '../../../shell/learning/advice';
+import { AdviceOf } from '../../../shell/learning/advice';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
 import { useTable } from '../view';
@@ -28,12 +28,6 @@ const known =
     topic in guidance;
 
 /** What is worth weighing, with what the series adds, folded away where one decides. */
-export function Advice({ topics, title }: AdviceProps) {
-  const told = adviceOn(topics, useTable().public.value.series.playset);
-  return <FoldedAdvice told={told} title={title} />;
-}
-
-interface AdviceProps {
-  topics: readonly string[];
-  title?: string;
+export function Advice({ topics, ...how }: AdviceProps) {
+  return <AdviceOf told={adviceOn(topics, useTable().public.value.series.playset)} {...how} />;
 }

@@ -12,7 +12,8 @@ export function EngagementQuestions() {
   const questions = useOffers('mission').filter(isQuestion);
   // Who plays nobody yet has somebody to choose first: that stands here alone.
   const chooses = table.viewer.role === 'protagonist' && ownProtagonist(table) === null;
-  if (questions.length === 0 || chooses) return null;
+  const looksBack = table.public.value.xpReview !== null;
+  if (questions.length === 0 || chooses || looksBack) return null;
   return (
     <fieldset class="now-first">
       <legend>What is true of this mission?</legend>

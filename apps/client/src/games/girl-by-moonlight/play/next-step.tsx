@@ -1,17 +1,19 @@
 import type { Moment, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { NextStep as AnyNextStep } from '../../../shell/places/next-step';
 import { useTable } from '../view';
-import { Advice } from './advice';
+import { adviceOn } from './advice';
 import { EngagementQuestions } from './engagement';
 import { LostSoon } from './lost-soon';
 import { Reminders } from './reminders';
 
-/** What the table does now, with what to remember there and what a director keeps in mind. */
+/** What the table does now, with what to remember there and what a director keeps in mind in this phase. */
 export function NextStep() {
   const table = useTable();
   const state = table.public.value;
+  const topics = [state.phase];
   return (
     <AnyNextStep
+      advice={adviceOn(topics, state.series.playset).length > 0 ? topics : null}
       first={
         <>
           <LostSoon />
@@ -20,9 +22,6 @@ export function NextStep() {
       }
     >
       <Reminders when={momentsHere(state)} />
-      {table.viewer.role === 'director' ? (
-        <Advice topics={[state.phase]} title="What to keep in mind" />
-      ) : null}
     </AnyNextStep>
   );
 }

@@ -55,9 +55,11 @@ export const engaging = inMission.once('next-step', (move) => [
       // A ready-made mission waits for somebody to go on it, and who has nobody to play takes a hero first.
       if (cast(state).length === 0 || !(director || self)) return null;
       const pool = engagementPool(state);
-      if (!pool) return { label: 'Begin: the adversary has found you', primary: true };
+      // At the end of a session one thing comes first: to mark xp, and close it.
+      const primary = state.public.xpReview === null;
+      if (!pool) return { label: 'Begin: the adversary has found you', primary };
       const dice = pool.keep === 'lowest' ? '2 dice, keep the lower' : `${pool.dice}d`;
-      return { label: `Roll engagement: ${dice}`, primary: true, rolls: offeredPool(pool) };
+      return { label: `Roll engagement: ${dice}`, primary, rolls: offeredPool(pool) };
     },
     do: engage,
   }),

@@ -63,6 +63,14 @@ describe('The engagement roll', () => {
     expect(table.try('anya', answer('parity', 0))).toMatchObject({ code: 'not-allowed' });
   });
 
+  it('GBM-XP-002: xp comes before a mission that has still to begin when the session ends', () => {
+    const table = choosing().send('claire', crown);
+    const primary = () => table.offers('bev', 'mission.engage')[0]?.primary;
+    expect(primary()).toBe(true);
+    table.send('bev', { type: 'session.end' });
+    expect(primary()).toBe(false);
+  });
+
   it('GBM-EX-051, GBM-DICE-021, GBM-ENG-010: a 4 starts the action from a risky position', () => {
     const table = choosing()
       .send('claire', crown)
@@ -268,7 +276,7 @@ describe('The end of a mission', () => {
     expect(next()).toContain('If that moves a clock, the director marks it.');
     table.send('claire', { type: 'roll.finish' });
     table.send('bev', { type: 'clock.create', name: 'Flood', segments: 4 });
-    expect(next()).toContain('The action starts from a');
+    expect(next()).toContain('the first action starts from a');
     const [clock = ''] = Object.keys(table.state.public.clocks);
     table.send('bev', { type: 'clock.tick', clock, by: 4 });
     expect(next()).toContain('“Flood” is full: tell what it brings.');

@@ -170,7 +170,7 @@ function obligation(state: GbmState): NextStep {
       waiting.length > 0
         ? `Show everyday life, and roll for ${inARow(waiting.map(nameOf))}.`
         : (unfinished(state)[0] ??
-          'Everybody has rolled. Foreshadow what is coming, then go on to downtime.'),
+          'Everybody has rolled. The director foreshadows what is coming, then goes on to downtime.'),
   };
 }
 
@@ -184,7 +184,7 @@ function downtime(state: GbmState): NextStep {
     text:
       waiting.length > 0
         ? `Downtime actions are left for ${inARow(waiting)}.`
-        : 'All actions are spent. Talk about what comes next, and go on to the mission.',
+        : 'All actions are spent. Talk about what comes next; the director goes on to the mission.',
   };
 }
 
@@ -244,7 +244,7 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
         title: now.goal,
         text:
           fullClocks(state) ??
-          `The action starts from a ${now.position} position: say what you do. The director ends the mission when it is decided.`,
+          `Say what you do: the first action starts from a ${now.position} position. The director ends the mission when it is decided.`,
       };
     case 'over':
       return {
@@ -253,7 +253,7 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
           ? 'Take a breath; fallout closes the series.'
           : endsSeason(state)
             ? 'Take a breath; fallout closes the season.'
-            : 'Take a breath, then go on to fallout.',
+            : 'Take a breath; then the director goes on to fallout.',
       };
   }
 }
@@ -285,7 +285,7 @@ function fallout(state: GbmState, { fallout: now }: Episode): NextStep {
               ? 'The series is at its end.'
               : endsSeason(state)
                 ? 'The season is at its end.'
-                : 'The episode is at its end. The next one begins with obligation.';
+                : 'The episode is at its end. End the session, or go on: the next one begins with obligation.';
   return { title: titles.fallout, text };
 }
 

@@ -1,5 +1,6 @@
 import type { Offer } from '../../../engine';
 import type { TablePlay } from '../../../table';
+import { inARow } from '../../../table';
 import type { GbmEvent } from '../events';
 import { cast, nameOf } from '../lookups';
 import { unfinished } from '../phases/unfinished';
@@ -31,26 +32,28 @@ export function onClosing(play: TablePlay<GbmState, GbmEvent>): void {
 export function endOffer(state: GbmState): Pick<Offer, 'label' | 'detail' | 'place' | 'primary'> {
   const { table, xpReview } = state.public;
   const { number } = table.session;
+  const left = unmarked(state);
   return {
     label: xpReview ? `Close session ${number}` : `End session ${number}`,
-    detail: xpReview ? waiting(state) : 'First everybody marks xp; then the session closes.',
+    detail: xpReview ? waiting(left) : 'First everybody marks xp; then the session closes.',
     // At an episode's end it is one of the next steps; in the middle of one it is out of the way.
     place: xpReview || episodeIsOver(state) ? 'next-step' : 'session',
-    primary: xpReview !== null,
+    // As long as somebody looks back, it is no button to press by the way: what they have not marked is lost.
+    primary: xpReview !== null && left.length === 0,
   };
 }
 
-/** Whose xp is still to be marked, in words for the director. */
-function waiting(state: GbmState): string {
+/** Whose xp is still to be marked. */
+function unmarked(state: GbmState): string[] {
   const { xpReview } = state.public;
-  const left = cast(state)
-    .filter(({ id }) => !xpReview?.done[id])
-    .map(nameOf);
-  if (!xpReview?.seriesDone) left.push('the series');
-  return left.length === 0
-    ? 'All xp is marked.'
-    : `Xp is still to be marked for ${left.join(', ')}. Closing leaves it unmarked.`;
+  const left = cast(state).filter(({ id }) => !xpReview?.done[id]);
+  return [...left.map(nameOf), ...(xpReview?.seriesDone ? [] : ['the series'])];
 }
+
+const waiting = (left: readonly string[]): string =>
+  left.length === 0
+    ? 'All xp is marked.'
+    : `Xp is still to be marked for ${inARow(left)}. Closing leaves it unmarked.`;
 
 function episodeIsOver(state: GbmState): boolean {
   return state.public.phase === 'fallout' && unfinished(state).length === 0;

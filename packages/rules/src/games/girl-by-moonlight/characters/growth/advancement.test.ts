@@ -44,7 +44,13 @@ describe('Session xp', () => {
       table.send(seat, { type: 'xp.review', protagonist: id, marks: [], track: 'sun' });
       expect(beats(table)).toEqual([]);
     }
+    const close = () => table.offers('bev', 'session.end')[0];
+    expect(close(), 'the usual next step while xp is to be marked').toMatchObject({
+      primary: false,
+      detail: 'Xp is still to be marked for the series. Closing leaves it unmarked.',
+    });
     table.send('bev', { type: 'xp.series', marks: [] });
+    expect(close()).toMatchObject({ primary: true, detail: 'All xp is marked.' });
     const { text } = table.state.public.derived.nextStep;
     expect(text).toContain('Raven has an advance to spend');
   });
