@@ -221,11 +221,11 @@ async function testsInSecret(bev: Person, others: readonly Person[]): Promise<vo
 async function compels(bev: Person, ada: Person, taps: () => number): Promise<void> {
   taps();
   await bev.unfold('Compel an Aspect');
-  await bev.tap('Compel Afraid of the moment she stops');
+  await bev.tap('Compel: Afraid of the moment she stops');
   expect(taps(), 'taps to a compel').toBeLessThanOrEqual(3);
   await ada.sees('Afraid of the moment she stops');
   await look(ada, '06-compel');
-  await ada.tap('Accept');
+  await ada.tap('Accept the compel');
 }
 
 /** What the referee has ready lies in a list of their own, and nobody else learns of it until it is used. */
@@ -253,7 +253,7 @@ async function prepares(bev: Person, others: readonly Person[]): Promise<void> {
   await bev.tap(/^Discard/, ready('The ferryman'));
   await ready('The ferryman').waitFor({ state: 'detached' });
   await ready('Her mother calls').getByText('Use it').click();
-  await bev.tap('Compel Laughs it off and runs', ready('Her mother calls'));
+  await bev.tap('Compel: Laughs it off and runs', ready('Her mother calls'));
 }
 
 /** What only the desk has: a Counter that nobody knows of moves, and a Temptation is counted. */
@@ -447,7 +447,7 @@ it('plays an arc of Stars & Signs: a referee and a player at desks, one of them 
   await compels(bev, ada, bevTaps);
   await prepares(bev, players);
   await ada.sees('Her mother calls');
-  await ada.tap('Accept');
+  await ada.tap('Accept the compel');
 
   await cooperates(bev, ada, carl, dara);
   await pays(dara, bev);

@@ -8,6 +8,7 @@ import { kindWords, stepNow, travellers } from './milestones/progress';
 import { cast } from './protagonists/find';
 import { playedBy } from './starts/area';
 import type { StarsState } from './state';
+import { compelledNow } from './trouble/answering';
 
 type Step = StepOf<StarsState>;
 
@@ -16,7 +17,7 @@ export const nextStep = (state: StarsState): NextStep =>
   nextStepOf<StarsState>(
     state,
     words,
-    [gathering, checking, testing, growing, taking, nobody, newcomers, due],
+    [gathering, checking, testing, growing, compelled, taking, nobody, newcomers, due],
     playing,
   );
 
@@ -74,6 +75,12 @@ const growing: Step = (state) => {
     .map(({ name }) => name);
   const text = `Each goes through their list; still on it: ${inARow(names.sort())}.`;
   return { title: `A ${kindWords[milestone.kind]}`, text, advice: mind('milestone') };
+};
+
+/** A compel waits for an answer: a button that accepts something says what. */
+const compelled: Step = (state) => {
+  const text = compelledNow(state);
+  return text === null ? null : { title: 'A compel', text };
 };
 
 /** A Milestone was put off to this session. */

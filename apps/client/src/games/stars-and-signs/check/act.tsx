@@ -1,3 +1,4 @@
+import { isSettled } from '@moonlit/rules/stars-and-signs/settled';
 import { Panel } from '../../../design/panel';
 import { OfferForm } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
@@ -17,7 +18,9 @@ export function ActPanel() {
   const others = useOffers('act');
   const proposals = doing(check, 'check.propose');
   if (viewer.role !== 'protagonist' || own.length === 0) return null;
-  const waits = shared.value.check !== null;
+  const { check: now } = shared.value;
+  // One of which all is told gives way to the next.
+  const waits = now !== null && !isSettled(now);
   if (proposals.length + magic.length + others.length === 0) return null;
   return (
     <Panel id="act" tone="moon" title="Act">

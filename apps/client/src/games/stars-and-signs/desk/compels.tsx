@@ -49,7 +49,7 @@ function AtOnce({ offer, trouble }: { offer: OpenOffer; trouble: string | undefi
   const field = offer.fields?.find(({ name }) => name === 'trait');
   const also = trouble === undefined ? {} : { trouble };
   if (field?.kind === 'choice') {
-    return <ChoiceButtons offer={offer} field={field} verb="Compel" also={also} />;
+    return <ChoiceButtons offer={offer} field={field} verb="Compel:" also={also} />;
   }
   return trouble === undefined ? (
     <OfferControl offer={offer} />

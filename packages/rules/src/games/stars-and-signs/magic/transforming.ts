@@ -57,7 +57,7 @@ export const transforming = moves.about(played, 'magic', (move) => [
 
 const priceOf = ({ corruption }: Protagonist): string =>
   corruption < caps.corruption
-    ? 'Five slots of Energy, until they are filled; your Relic and all Regalia.'
+    ? 'It lasts until five slots of Energy are filled, and brings your Relic and all Regalia.'
     : 'All slots of Corruption are filled: you will be Consumed, and it ends as it begins.';
 
 /** Begins a Transformation and pays for it; with ten slots filled the price ends it at once (SNS-2201, 2204, 2222). */

@@ -83,7 +83,7 @@ const replying = moves.about(waiting, 'answers', (move) => [
     {
       unless: (context, _, about) => notTheirs(context, about.one) ?? notAsked('referee', about),
       ways: (context, about) => ({
-        label: 'Accept',
+        label: 'Accept the compel',
         primary: true,
         ...(about.compel.what.kind === 'catch' ? { fields: [gainField(catchGains)] } : {}),
         ...answersFor(context, about.one, promptOf(about)),
@@ -94,7 +94,7 @@ const replying = moves.about(waiting, 'answers', (move) => [
   move(rolling('compel.refuse', { compel: id }), {
     unless: (context, _, about) => notTheirs(context, about.one) ?? notAsked('referee', about),
     ways: (context, about) => ({
-      label: 'Refuse',
+      label: 'Refuse the compel',
       cost: 'd10 Corruption',
       rolls: { dice: 1, modifiers: [] },
       ...answersFor(context, about.one, promptOf(about)),
@@ -121,7 +121,8 @@ function carryOut(play: StarsPlay, compel: Compel): void {
   const what = whatOf(play.state, compel);
   play.emit({ type: 'compelRemoved', id: compel.id });
   const gained = gainsOf(play, one, compel);
-  play.say(`${one.name} compels ${what}: ${gained}.`, {
+  const said = compel.by === 'player' ? 'compels' : 'accepts a compel of';
+  play.say(`${one.name} ${said} ${what}: ${gained}.`, {
     beat: { kind: 'compel', about: [one.id], fiction: compel.trouble },
   });
 }
@@ -203,4 +204,15 @@ export function compelPrompts(state: StarsState): StandingPrompt[] {
           text,
         };
   });
+}
+
+/** What happens while a compel waits, and whom it waits for; nothing where none does. */
+export function compelledNow(state: StarsState): string | null {
+  const [about] = waitingOf(state);
+  if (!about) return null;
+  const { compel, one } = about;
+  const what = whatOf(state, compel);
+  return compel.by === 'player'
+    ? `${one.name} compels ${what}: the referee says whether it is grave enough.`
+    : `${what} of ${one.name} is compelled: they accept it, or refuse.`;
 }

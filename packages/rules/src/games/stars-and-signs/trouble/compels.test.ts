@@ -245,6 +245,26 @@ describe('Compels of the referee', () => {
     expect(catches()).toMatchObject({ rule: 'SNS-2214' });
   });
 
+  it('SNS-718, TABLE-127: what happens now says what is compelled, and the story who began it', () => {
+    const table = seated()
+      .with('anya', { hope: 2 })
+      .withTrait('anya', 'Shy', { aspect: 'shadow' }, 'aspect');
+    const now = () => table.state.public.derived.nextStep.text;
+    const before = now();
+    const { id: trait } = table.trait('Shy');
+    expect(
+      tries(table, 'bev', { type: 'compel.aspect', trait, trouble: 'Says nothing' }),
+    ).toBeNull();
+    expect(now()).toBe('“Shy” of Ari is compelled: they accept it, or refuse.');
+    expect(table.offers('anya', 'compel.accept')[0]?.label).toBe('Accept the compel');
+    table.send('anya', { type: 'compel.accept', compel: waiting(table) });
+    expect(table.lastLine()?.text).toBe('Ari accepts a compel of “Shy”: 1 Hope.');
+    expect(now()).toBe(before);
+    table.withTrait('anya', 'Loud', {}, 'agenda');
+    expect(tries(table, 'anya', { type: 'compel.trait', trait: 'Loud' })).toBeNull();
+    expect(now()).toBe('Ari compels “Loud”: the referee says whether it is grave enough.');
+  });
+
   it('SNS-2406: an Aspect that is kept is compelled without its words', () => {
     const table = seated();
     const { id: protagonist } = table.of('anya');
