@@ -13,7 +13,7 @@ export function coveredOn(page: Page, within?: string): Promise<string[]> {
 
 /** It runs in the page. */
 const COVERED = `(within) => {
-  const over = ['dialog:modal', ':popover-open', '.stage-show', 'body'];
+  const over = ['dialog:modal', '.stage-show', 'body'];
   const roots = within
     ? [...document.querySelectorAll(within)]
     : [over.map((kind) => [...document.querySelectorAll(kind)].at(-1)).find((one) => one)];

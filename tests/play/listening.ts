@@ -20,7 +20,8 @@ const LISTEN = `
     const region = element && element.closest('[aria-live], [role=status], [role=alert]');
     if (!region) return;
     const text = node.textContent.replace(/[\\u2066-\\u2069]/g, '').trim();
-    if (text) window.heard.push(audible(region) ? text : 'unheard: ' + text);
+    // What is said together is a line for each sentence.
+    for (const line of text ? text.split('\\n') : []) window.heard.push(audible(region) ? line : 'unheard: ' + line);
   };
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {

@@ -1,19 +1,16 @@
 import { useId, useRef, useState } from 'preact/hooks';
+import { copyText } from './copy-text';
 import { Icon } from './icon';
 
-/** An address to copy. Where the browser lends no clipboard, the text is selected instead. */
+/** An address to copy. Where the browser does not let it be copied at all, the text is selected instead. */
 export function CopyLink({ label, url }: { label: string; url: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');
   const id = useId();
   const copy = async () => {
+    const copied = await copyText(url);
     input.current?.select();
-    try {
-      await navigator.clipboard.writeText(url);
-      say('Copied.');
-    } catch {
-      say('Selected: now copy it.');
-    }
+    say(copied ? 'Copied.' : 'Selected: now copy it.');
   };
   return (
     <div class="field">

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { Icon } from './icon';
+import { useModal } from './use-modal';
 import { Voice } from './voice';
 
 interface DialogProps {
@@ -14,11 +15,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,8 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { seenBottom } from './keys-room';
+import { useModal } from './use-modal';
+import { Voice } from './voice';
 
 interface PopoverProps {
   /** What the button is called, which opens it. It lies over what it is about: the style sheet says how far. */
@@ -17,28 +20,12 @@ const ENOUGH = 280;
 
 /**
  * A little that is done where it is about: a tap opens it beside that, over all else, so that nothing moves
- * and a second tap at the same place sets nothing. Escape and a tap elsewhere close it.
+ * and a second tap at the same place sets nothing. Its button, Escape and a tap elsewhere close it. It is a
+ * dialog, and not a `popover`, which Safari has only since 17, and closes by a tap elsewhere since 18.3.
  */
 export function Popover({ label, class: name, title, children }: PopoverProps) {
-  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!open) return;
-    const place = () => {
-      if (opener.current && box.current) stand(box.current, opener.current);
-    };
-    place();
-    // What is in it may know better where the keyboard goes.
-    if (!box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true });
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
-    return () => {
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
-    };
-  }, [open]);
   return (
     <>
       <button
@@ -48,28 +35,91 @@ export function Popover({ label, class: name, title, children }: PopoverProps) {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
-        popovertarget={id}
+        onClick={() => setOpen(true)}
       />
-      <div
-        ref={box}
-        id={id}
-        class="popover"
-        popover="auto"
-        role="dialog"
-        aria-label={title}
-        tabIndex={-1}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {open ? children(() => box.current?.hidePopover()) : null}
-      </div>
+      {open ? (
+        <Box opener={opener} title={title} close={() => setOpen(false)}>
+          {children}
+        </Box>
+      ) : null}
     </>
   );
+}
+
+interface BoxProps extends Pick<PopoverProps, 'title' | 'children'> {
+  opener: RefObject<HTMLButtonElement | null>;
+  close(): void;
+}
+
+function Box({ opener, title, close, children }: BoxProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useModal(box);
+  useEffect(() => (box.current ? followOutside(box.current, close) : undefined), []);
+  useEffect(() => {
+    const place = () => {
+      if (opener.current && box.current) stand(box.current, opener.current);
+    };
+    place();
+    // What is in it may know better where the keyboard goes.
+    if (!box.current?.querySelector(':focus:not(.popover-close)')) {
+      box.current?.focus({ preventScroll: true });
+    }
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    window.visualViewport?.addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+      window.visualViewport?.removeEventListener('resize', place);
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class="popover"
+      aria-label={title}
+      tabIndex={-1}
+      // A browser tells of the closing with its next frame: it may be gone by then.
+      onClose={() => {
+        if (box.current) close();
+      }}
+    >
+      {children(close)}
+      <button type="button" class="btn btn-small popover-close" onClick={close}>
+        Close
+      </button>
+      <Voice />
+    </dialog>
+  );
+}
+
+/** Calls `close` for a tap beside a dialog, on what lies behind it, until what is returned is called. */
+function followOutside(box: HTMLElement, close: () => void): () => void {
+  // A finger that has marked words in it, and left it, closes nothing.
+  let came = false;
+  const beside = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    return target === box && !inside;
+  };
+  const down = (event: PointerEvent) => {
+    came = beside(event);
+  };
+  const click = (event: MouseEvent) => {
+    if (came && beside(event)) close();
+  };
+  box.addEventListener('pointerdown', down);
+  box.addEventListener('click', click);
+  return () => {
+    box.removeEventListener('pointerdown', down);
+    box.removeEventListener('click', click);
+  };
 }
 
 /** Places a popover below what opens it, or above; it grows away from there when more comes into it. */
 function stand({ style, offsetWidth }: HTMLElement, opener: HTMLElement): void {
   const { left, top, bottom } = opener.getBoundingClientRect();
-  const below = innerHeight - bottom - 2 * GAP;
+  const below = seenBottom() - bottom - 2 * GAP;
   const above = top - 2 * GAP;
   const up = below < ENOUGH && above > below;
   style.left = `${Math.max(GAP, Math.min(left, innerWidth - offsetWidth - GAP))}px`;

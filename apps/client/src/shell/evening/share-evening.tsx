@@ -1,5 +1,6 @@
 import './evening.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { copyText } from '../../design/copy-text';
 import { lazy } from '../../design/lazy';
 import { sessionRolls } from '../api/tables';
 import { linesFrom } from '../beats/stage-beat';
@@ -66,11 +67,10 @@ function Share({ loan }: { loan: EveningLoan }) {
       say('This browser cannot make the picture. The words are yours all the same.');
     }
   };
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => say('Copied.'),
-      () => say('Mark the words above, and copy them.'),
-    );
+  const copy = async () => {
+    const copied = await copyText(text);
+    say(copied ? 'Copied.' : 'Mark the words above, and copy them.');
+  };
   return (
     <section class="panel" aria-label="Show others your evening">
       <h2>Show others your evening</h2>

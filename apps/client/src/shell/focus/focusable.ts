@@ -1,15 +1,37 @@
 /** What the keyboard can be on. */
 const CONTROLS = 'button, summary, input, select, textarea, a[href], [tabindex="0"]' as const;
 
+/** What Safari has since 17.4. */
+type Checkable = Element & Partial<Pick<Element, 'checkVisibility'>>;
+
 /** Whether somebody who looks sees it at all, though it may have to be scrolled to. */
-export const isDrawn = (element: Element): boolean =>
-  element.isConnected && element.checkVisibility({ visibilityProperty: true });
+export function isDrawn(element: Checkable): boolean {
+  if (!element.isConnected) return false;
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? hasPlace(element);
+}
+
+/** The same, asked of what it looks like; what is folded away has a place in some browsers. */
+function hasPlace(element: Element): boolean {
+  const { visibility } = getComputedStyle(element);
+  if (visibility !== 'visible' || element.getClientRects().length === 0) return false;
+  return !isFolded(element);
+}
 
 /** Whether the keyboard can be on it. */
 export const takesFocus = (element: Element): boolean =>
   isDrawn(element) &&
   !element.matches(':disabled, [tabindex="-1"]') &&
   element.closest('[inert], [aria-hidden=true]') === null;
+
+/** Whether it lies in something that is folded, and is not what unfolds it. */
+function isFolded(element: Element): boolean {
+  const fold = element.closest('details:not([open])');
+  if (!fold) return false;
+  const summary = fold.querySelector(':scope > summary');
+  return (
+    !summary?.contains(element) || (fold.parentElement !== null && isFolded(fold.parentElement))
+  );
+}
 
 /** What the keyboard can be on within a part of the page, in its order. */
 export const controlsIn = (part: Element): HTMLElement[] =>

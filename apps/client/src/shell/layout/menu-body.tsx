@@ -8,7 +8,7 @@ import { isOwnAct } from '../focus/own-act';
 import { reading } from '../learning/reading';
 import { NoticesChoice } from '../notices/notices-choice';
 import { OfferList } from '../offers/offer-list';
-import { sounds } from '../stage/cue-switch';
+import { sounds, turnSounds } from '../stage/cue-switch';
 import type { OpenOffer } from '../state';
 import { telling } from '../story/telling';
 import { useOffers, useTable } from '../table/view';
@@ -108,7 +108,7 @@ export function MenuBody({ sessionEnded }: MenuBodyProps) {
         <input
           type="checkbox"
           checked={sounds.now.value === 'on'}
-          onChange={({ currentTarget }) => sounds.set(currentTarget.checked ? 'on' : 'off')}
+          onChange={({ currentTarget }) => turnSounds(currentTarget.checked)}
         />
         Sound of dice on this device
       </label>

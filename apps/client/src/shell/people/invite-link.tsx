@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { copyText } from '../../design/copy-text';
 import { Icon } from '../../design/icon';
 import { inviteLink } from '../connection/links';
 
@@ -7,12 +8,12 @@ export function InviteLink({ invite }: { invite: string }) {
   const [said, say] = useState('');
   const url = inviteLink(invite);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      say('Copied. Send it to those you play with.');
-    } catch {
-      say('This browser lets nothing be copied here: the link stands at “Invite your players”.');
-    }
+    const copied = await copyText(url);
+    say(
+      copied
+        ? 'Copied. Send it to those you play with.'
+        : 'This browser lets nothing be copied here: the link stands at “Invite your players”.',
+    );
   };
   return (
     <div class="now-invite">

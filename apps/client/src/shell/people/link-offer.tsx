@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { copyText } from '../../design/copy-text';
 import { Icon } from '../../design/icon';
 import { sharedSeatLink } from '../connection/links';
 import { openTab } from '../table/opened';
@@ -24,12 +25,12 @@ export function LinkOffer() {
   if (!out || token === null) return null;
   const url = sharedSeatLink(id, token);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      say('Copied. Keep it to yourself.');
-    } catch {
-      say('This browser does not let it be copied here: it stands in the menu, to select.');
-    }
+    const copied = await copyText(url);
+    say(
+      copied
+        ? 'Copied. Keep it to yourself.'
+        : 'This browser does not let it be copied here: it stands in the menu, to select.',
+    );
   };
   const share = async () => {
     try {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { sounds } from '../stage/cue-switch';
+import { sounds, turnSounds } from '../stage/cue-switch';
 
 /** How long they stay after the pointer has moved or a key was pressed, in milliseconds. */
 const STAY_MS = 4_000;
@@ -34,7 +34,7 @@ export function ScreenTools() {
         type="button"
         class="btn"
         aria-pressed={sounds.now.value === 'on'}
-        onClick={() => sounds.set(sounds.now.peek() === 'on' ? 'off' : 'on')}
+        onClick={() => turnSounds(sounds.now.peek() === 'off')}
       >
         Sound
       </button>

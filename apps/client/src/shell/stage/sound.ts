@@ -3,12 +3,8 @@ import type { RollReading } from '@moonlit/rules';
 /** What is heard: dice that turn, one that lands, and how a roll reads. */
 export type Cue = 'turn' | 'land' | RollReading['tone'];
 
-let context: AudioContext | null = null;
-
 /** Plays a short sound that is made on the spot; nothing is fetched for it. */
-export function sound(cue: Cue): void {
-  context ??= new AudioContext();
-  void context.resume();
+export function sound(context: AudioContext, cue: Cue): void {
   if (cue === 'turn') for (const at of [0, 0.07, 0.13, 0.22]) knock(context, at, 0.05);
   else if (cue === 'land') knock(context, 0, 0.16);
   else for (const [index, pitch] of chords[cue].entries()) bell(context, index * 0.09, pitch);

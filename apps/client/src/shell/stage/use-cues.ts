@@ -1,6 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import type { Stage } from '../beats/stage';
+import { audible, keepEarsOpen } from './audio';
 import { sounds } from './cue-switch';
+import type { Cue } from './sound';
 
 /** How long a device shakes for a die that lands, and for the one that counts, in milliseconds. */
 const LAND_MS = 12;
@@ -8,6 +10,8 @@ const LAST_MS = 45;
 
 /** Lets the device be felt, and heard where that is switched on, as dice turn, land and are told. */
 export function useCues(stage: Stage): void {
+  const on = sounds.now.value === 'on';
+  useEffect(() => (on ? keepEarsOpen() : undefined), [on]);
   const act = stage.act.value;
   useEffect(() => {
     if (act.is === 'thrown') void play('turn');
@@ -32,8 +36,9 @@ function shake(ms: number): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms);
 }
 
-async function play(cue: Parameters<typeof import('./sound').sound>[0]): Promise<void> {
-  if (sounds.now.peek() === 'off') return;
+async function play(cue: Cue): Promise<void> {
+  if (sounds.now.peek() === 'off' || !audible()) return;
   const { sound } = await import('./sound');
-  sound(cue);
+  const audio = audible();
+  if (audio) sound(audio, cue);
 }
