@@ -150,6 +150,16 @@ export async function installMutants() {
   );
 }
 
+/** Installs Lighthouse: a project of its own. */
+export async function installLighthouse() {
+  await once(
+    'install-lighthouse',
+    ['bench/lighthouse/pnpm-lock.yaml', 'bench/lighthouse/pnpm-workspace.yaml'],
+    ['bench/lighthouse/node_modules/.modules.yaml'],
+    () => run('npx', ['-y', PNPM, '--dir', 'bench/lighthouse', 'install', '--frozen-lockfile']),
+  );
+}
+
 /**
  * Writes the Prisma client. The command wants a schema engine that it never runs, and would go to
  * fetch one; any program that exists will do.

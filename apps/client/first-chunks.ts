@@ -2,6 +2,9 @@ import type { Plugin } from 'vite';
 
 /** Where the page begins. */
 const ENTRY = /\/src\/main\.tsx$/;
+/** Where the pages before there is a table begin, and where the table does. */
+const BEFORE = /\/shell\/pages\/before\.ts$/;
+const TABLE = /\/shell\/pages\/table-page\.tsx$/;
 /** Where a game begins. */
 const GAME = /\/client\/src\/games\/([\w-]+)\/index\.ts$/;
 
@@ -9,9 +12,10 @@ const GAME = /\/client\/src\/games\/([\w-]+)\/index\.ts$/;
 const STYLES = /\.css/;
 
 /**
- * Puts all that the page needs before it shows anything into one file, all that a game alone needs
- * besides into another, and what several games need into a third: a browser asks for six files at
- * once, and each costs the way there and back. No game comes with what only another one needs.
+ * Puts all that every page needs before it shows anything into one file, with what the pages before a table share
+ * with it; all that a table needs besides into another, all that a game alone needs besides into a third, and what
+ * several games need into a fourth: a browser asks for six files at once, and each costs the way there and back. No
+ * page comes with a table that it does not show, and no game with what only another one needs.
  */
 export function firstChunks(): Plugin {
   const chunks = new Map<string, string>();
@@ -39,9 +43,20 @@ export function firstChunks(): Plugin {
       const info = (id: string) => this.getModuleInfo(id);
       const fixed = (id: string) => info(id)?.importedIds ?? [];
       const all = [...this.getModuleIds()];
+      const from = (page: RegExp) => all.filter((one) => page.test(one));
       // A page that has nothing of its own left would be written down without being there.
-      for (const entry of all.filter((one) => ENTRY.test(one)))
-        for (const id of reachable(fixed(entry), fixed)) chunks.set(id, 'first');
+      const into = (name: string, ids: Iterable<string>) => {
+        for (const id of ids) chunks.set(id, name);
+      };
+      for (const entry of from(ENTRY)) into('first', reachable(fixed(entry), fixed));
+      const table = reachable(from(TABLE), fixed);
+      const ofGames = reachable(from(GAME), fixed);
+      const before = [...reachable(from(BEFORE), fixed)];
+      into(
+        'first',
+        before.filter((id) => table.has(id) || ofGames.has(id)),
+      );
+      into('table', reachable(from(TABLE).flatMap(fixed), fixed));
       const alsoLazily = (id: string) => [
         ...fixed(id),
         ...(info(id)?.dynamicallyImportedIds ?? []),

@@ -7,9 +7,12 @@ const LIMITS = { JavaScript: 70 * 1024, CSS: 22 * 1024 };
 /** What waits until somebody wants it: the lesson, the rules that it plays by, and what is ready-made. */
 const LATER = /\/(shell\/(demo|local)|games\/[\w-]+\/(demo|tonight)|packages\/rules\/src\/games)\//;
 
+/** The table, which the page of one fetches at once. */
+const TABLE = /\/shell\/pages\/table-page\.tsx$/;
+
 /**
  * Fails a build whose first load has grown too large, or holds anything of the lesson or of what is
- * ready-made: the entry with all that it imports. What a page fetches later, such as a game, is not counted.
+ * ready-made: the entry and the table with all that they import. What a page fetches later, such as a game, is not counted.
  */
 export function firstLoad(): Plugin {
   return {
@@ -17,8 +20,10 @@ export function firstLoad(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entries = chunks.filter(({ isEntry }) => isEntry);
-      const first = [...withImports(entries, chunks)];
+      const begun = chunks.filter(
+        ({ isEntry, facadeModuleId }) => isEntry || TABLE.test(facadeModuleId ?? ''),
+      );
+      const first = [...withImports(begun, chunks)];
       const early = first.flatMap(({ modules }) =>
         Object.keys(modules).filter((id) => LATER.test(id)),
       );

@@ -2,7 +2,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { firstChunks } from './first-chunks.ts';
 import { firstLoad } from './first-load.ts';
-import { gameAhead } from './game-ahead.ts';
+import { pages } from './pages.ts';
 import { offline } from './offline.ts';
 import { packed } from './packed.ts';
 
@@ -10,7 +10,7 @@ import { packed } from './packed.ts';
 const server = 'http://localhost:3000';
 
 /** What a release needs and what it is asked; a build of scenes for tests (`--mode fixtures`) is never served. */
-const shipped = () => [firstLoad(), gameAhead(), offline(), packed()];
+const shipped = () => [firstLoad(), pages(), offline(), packed()];
 
 export default defineConfig(({ mode }) => ({
   plugins: [preact(), firstChunks(), ...(mode === 'fixtures' ? [] : shipped())],

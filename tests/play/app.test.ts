@@ -32,7 +32,7 @@ afterAll(async () => {
 async function newRelease(client: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moonlit-release-'));
   await cp(client, folder, { recursive: true });
-  for (const page of ['index.html', 'table.html']) {
+  for (const page of ['index.html', 'start.html', 'join.html', 'table.html']) {
     const text = await readFile(join(folder, page), 'utf8');
     await writeFile(join(folder, page), text.replace('<body>', '<body data-release="newer">'));
   }

@@ -24,7 +24,6 @@ import { followWhereOneIs } from './design/where-one-is';
 import { games } from './games';
 import { ErrorBoundary } from './shell/pages/error-boundary';
 import { NotFoundPage } from './shell/pages/not-found';
-import { TablePage } from './shell/pages/table-page';
 
 isolateEverything();
 copyWithoutIsolates();
@@ -34,6 +33,11 @@ followWhereOneIs();
 
 const StartPage = lazy(() => import('./shell/pages/before').then((module) => module.StartPage));
 const JoinPage = lazy(() => import('./shell/pages/before').then((module) => module.JoinPage));
+/** Its page has asked for it beside this script (`pages.ts`): there is nothing to say meanwhile. */
+const TablePage = lazy(
+  () => import('./shell/pages/table-page').then((module) => module.TablePage),
+  null,
+);
 const DicePage = lazy(() => import('./shell/dice/dice-page').then((module) => module.DicePage));
 const ImportPage = lazy(() => import('./shell/pages/import').then((module) => module.ImportPage));
 const ScreenPage = lazy(() =>
@@ -75,6 +79,8 @@ function show(): void {
   if (!root) return;
   const path = location.pathname.replace(/(.)\/$/, '$1');
   const [, lesson] = DEMO.exec(path) ?? [];
+  // What the page has shown until now (`start-shell.html`).
+  root.querySelector(':scope > [data-shell]')?.remove();
   const page = lesson ? () => <DemoPage registry={games} of={lesson} /> : pages[path];
   // The key makes a new page of the same address with another fragment.
   render(
@@ -89,7 +95,8 @@ if (mayBeMade && made) {
   void import('../dev/fixture-page').then(({ showFixture }) => showFixture());
 } else {
   addEventListener('hashchange', show);
-  show();
+  if (document.querySelector('[data-shell]')) void StartPage.fetch().then(show);
+  else show();
   // Not before the page itself has come, and rested.
   if (import.meta.env.PROD) setTimeout(keepApp, REST_MS);
 }

@@ -16,9 +16,9 @@ declare const FILES: readonly string[];
 const PREFIX = 'moonlit-app-';
 /** Texts of games, which are the same for everybody. */
 const TEXTS = 'moonlit-texts';
-/** One page for whoever sits at a table, and one for all else, as the server has them (http/client.ts). */
+/** One page for whoever sits at a table, and one for all else, which shows nothing by itself, as the server has them (http/client.ts). */
 const TABLE = '/table';
-const START = '/';
+const OTHER = '/about';
 const AT_A_TABLE: readonly string[] = [TABLE, '/screen'];
 /** How long a page is waited for where a line seems to be there and brings nothing, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -52,7 +52,7 @@ const isText = (path: string): boolean => /^\/api\/systems(?:\/|$)/.test(path);
 /** All of the app at once, or nothing of it: a device that is full goes on without. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const pages = [START, TABLE].map((path) => new Request(path, { cache: 'reload' }));
+  const pages = [OTHER, TABLE].map((path) => new Request(path, { cache: 'reload' }));
   try {
     await cache.addAll([...pages, ...FILES]);
   } catch (error) {
@@ -77,7 +77,7 @@ async function showTable(): Promise<void> {
 }
 
 async function page(event: FetchEvent, path: string): Promise<Response> {
-  const kept = await found(AT_A_TABLE.includes(path) ? TABLE : START, { cacheName: CACHE });
+  const kept = await found(AT_A_TABLE.includes(path) ? TABLE : OTHER, { cacheName: CACHE });
   const fresh = fromNetwork(event).then((answer) => (answer.status >= 500 && kept ? kept : answer));
   if (!kept) return fresh;
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS));

@@ -1,5 +1,12 @@
-import type { ComponentType } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { coming } from './coming';
+
+/** A component that is fetched when it is first drawn, or before that. */
+export type LazyComponent<P> = ((props: P) => VNode | null) & {
+  /** Fetches it, so that it is drawn at once. One that does not come is asked for again when it is drawn. */
+  fetch(): Promise<void>;
+};
 
 /**
  * A component that is fetched when it is first drawn, with words while it is on its way; with `null` it is
@@ -8,14 +15,22 @@ import { useEffect, useState } from 'preact/hooks';
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile?: null,
-): ComponentType<P> {
+): LazyComponent<P> {
   let loaded: ComponentType<P> | null = null;
-  return function Lazy(props: P) {
+  const fetch = () =>
+    load().then(
+      (component) => {
+        loaded = component;
+      },
+      () => undefined,
+    );
+  return Object.assign(Lazy, { fetch });
+  function Lazy(props: P) {
     const [Loaded, setLoaded] = useState<ComponentType<P> | null>(() => loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (loaded) return;
-      load().then(
+      coming(load()).then(
         (component) => {
           loaded = component;
           setLoaded(() => component);
@@ -30,5 +45,5 @@ export function lazy<P extends object>(
         {failed ? 'This part could not be loaded. Reload the page to try again.' : 'One moment…'}
       </p>
     );
-  };
+  }
 }

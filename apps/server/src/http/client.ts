@@ -18,12 +18,16 @@ const PAGES = [
   '/mine',
 ];
 
-/** Pages that draw a game: the same file, but that it fetches the likeliest game at once. */
-const AT_A_TABLE = ['/table', '/screen'];
-const TABLE = 'table.html';
-
 /** Pages that list games, and how a browser is told to fetch those beside the page's own script. */
 const BEFORE_A_TABLE = ['/', '/join'];
+
+/** The file of each page that has one of its own, which fetches at once what is needed there. */
+const OWN: Readonly<Record<string, string>> = {
+  '/': 'start.html',
+  '/join': 'join.html',
+  '/table': 'table.html',
+  '/screen': 'table.html',
+};
 const GAMES = '</api/systems>; rel=preload; as=fetch; crossorigin';
 
 /**
@@ -54,7 +58,8 @@ export async function serveClient(
   });
   for (const page of PAGES) {
     const needs = BEFORE_A_TABLE.includes(page) ? { link: GAMES } : {};
-    const file = AT_A_TABLE.includes(page) && existsSync(join(root, TABLE)) ? TABLE : 'index.html';
+    const own = OWN[page];
+    const file = own !== undefined && existsSync(join(root, own)) ? own : 'index.html';
     app.get(page, (_request, reply) => reply.headers(needs).sendFile(file));
   }
   app.setNotFoundHandler((request, reply) => {

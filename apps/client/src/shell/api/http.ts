@@ -1,3 +1,4 @@
+import { coming } from '../../design/coming';
 import type { Parser } from './parse';
 import { NotUnderstood, object, text } from './parse';
 
@@ -27,12 +28,8 @@ const parseError = object({ error: object({ code: text, message: text, instead: 
  * Asks the server over HTTP and gives what its JSON says. Throws `RequestFailed` with the server's
  * own words, or with plain ones when there was no answer, or none that this page understands.
  */
-export async function request<T>(
-  path: string,
-  parse: Parser<T>,
-  options: Options = {},
-): Promise<T> {
-  return understood(await ask(path, options), parse);
+export function request<T>(path: string, parse: Parser<T>, options: Options = {}): Promise<T> {
+  return coming(ask(path, options).then((response) => understood(response, parse)));
 }
 
 /** Asks for a file. Throws as `request` does. */

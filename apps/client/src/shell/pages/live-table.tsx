@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { whenWhole } from '../../design/coming';
 import { lazy } from '../../design/lazy';
 import { Connection } from '../connection/connection';
 import { forgetKeptTable } from '../connection/kept';
@@ -129,6 +130,7 @@ function GameTable(props: GameTableProps) {
     [ready, seat?.id, seat?.role],
   );
   useEffect(() => view?.stage.follow(), [view]);
+  useLayoutEffect(() => (ready ? comeAsWhole() : undefined), [ready]);
   if (!view) return <Waiting connection={connection} />;
   return (
     <TableContext.Provider value={view}>
@@ -137,6 +139,23 @@ function GameTable(props: GameTableProps) {
       {brought.value === null ? null : <Brings />}
     </TableContext.Provider>
   );
+}
+
+/** How long somebody waits at most for the parts of a table that come one by one, in milliseconds. */
+const WHOLE_MS = 2_000;
+
+/** Lets what lies on the table be seen as a whole: nothing of it is pushed down by what comes a moment later. */
+function comeAsWhole(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.coming = '';
+  const show = () => {
+    delete dataset.coming;
+  };
+  const stop = whenWhole(show, WHOLE_MS);
+  return () => {
+    stop();
+    show();
+  };
 }
 
 /** Tells somebody who sits in another chair than before; what this device kept of the old one goes. */

@@ -37,18 +37,38 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
       brief
     >
       <MyTables />
-      <section class="panel panel-moon open-table" aria-labelledby="open">
-        <h2 id="open" class="sr-only">
-          Open a table
-        </h2>
-        {game && dressed ? (
+      {game && dressed ? (
+        <section class="panel panel-moon open-table" aria-labelledby="open">
+          <h2 id="open" class="sr-only">
+            Open a table
+          </h2>
           <OpenForm game={game} known={known} choose={choose} />
-        ) : (
-          <p class="hint form-coming">One moment…</p>
-        )}
-      </section>
+        </section>
+      ) : (
+        <Coming />
+      )}
       {game && dressed ? <OtherWays lesson={demo} /> : null}
     </Page>
+  );
+}
+
+/** What stands here until the form comes: the same as the page itself does before this script (`start-shell.html`). */
+function Coming() {
+  return (
+    <section class="panel panel-moon open-table form-coming">
+      <Lead />
+      <p class="hint">One moment…</p>
+    </section>
+  );
+}
+
+/** What this is, in three sentences. */
+function Lead() {
+  return (
+    <p class="lead">
+      One of you opens a table and shares a link. The others join from their phones. No account,
+      nothing to install.
+    </p>
   );
 }
 
@@ -56,10 +76,7 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
 function OtherWays({ lesson }: { lesson: GameListing | undefined }) {
   return (
     <>
-      <p class="lead">
-        One of you opens a table and shares a link. The others join from their phones. No account,
-        nothing to install.
-      </p>
+      <Lead />
       <p class="offer-buttons">
         <a class="btn" href={lesson ? `/demo/${lesson.id}` : '/demo'}>
           Try it alone first

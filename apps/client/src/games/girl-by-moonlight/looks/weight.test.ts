@@ -35,7 +35,9 @@ describe('what a playset looks like', () => {
   });
 
   it('has the licence of each face beside it', () => {
-    for (const [, face] of read('type.css').matchAll(/url\("(.+?)(?:-italic)?\.woff2"\)/g)) {
+    for (const [, face] of read('type.css').matchAll(
+      /url\("(.+?)(?:-italic)?(?:-title)?\.woff2"\)/g,
+    )) {
       expect(existsSync(url(`${face}-OFL.txt`)), face).toBe(true);
     }
   });

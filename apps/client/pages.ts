@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+import { connectAhead } from './connect-ahead.ts';
+import { withImports } from './first-load.ts';
+
+/** Where every game stands, the likeliest first. */
+const GAMES = /\/src\/games\/index\.ts$/;
+/** What a game looks like, for whoever chooses among several. */
+const LOOKS = /(?:^|\/)src\/games\/[\w-]+\/looks(?:\/index)?\.css$/;
+
+/** The pages before there is a table, and the table itself. */
+const BEFORE = /\/shell\/pages\/before\.ts$/;
+const TABLE = /\/shell\/pages\/table-page\.tsx$/;
+
+/** Where the page is drawn, and what the start shows there until its script has come. */
+const ROOT = '<div id="app"></div>';
+const SHELL = new URL('start-shell.html', import.meta.url);
+
+/**
+ * Writes three more pages beside the one that Vite writes, which is for all that is none of them: `start.html` and
+ * `join.html` are for those who have no table yet, and the first of them says at once what this is, and fetches what
+ * they choose among; `table.html` for those who open one connects, and fetches the table and the likeliest game. All of them do
+ * so beside the page's own script, which would have to come and be run before the browser learned of any of it.
+ * Whoever plays another game has fetched that one in vain, once.
+ */
+export function pages(): Plugin {
+  return {
+    name: 'pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return this.error('There is no page to add to.');
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const already = withImports(
+        files.filter(({ isEntry }) => isEntry),
+        files,
+      );
+      const beside = (id: string | RegExp | undefined) => {
+        const is = (one: string) => (typeof id === 'string' ? one === id : id?.test(one));
+        const chunk = files.find(({ facadeModuleId }) => is(facadeModuleId ?? ''));
+        if (!chunk) return this.error(`There is nothing to fetch of ${id}.`);
+        return [...withImports([chunk], files)].filter((file) => !already.has(file));
+      };
+      const write = (name: string, links: readonly string[], { script = '', shell = '' } = {}) => {
+        const source = String(page.source)
+          .replace('<script type="module"', `${script}$&`)
+          .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+          .replace(ROOT, `<div id="app">${shell}</div>`);
+        this.emitFile({ type: 'asset', fileName: name, source });
+      };
+
+      const looks = Object.values(bundle).filter(
+        (file) => file.type === 'asset' && file.originalFileNames.some((one) => LOOKS.test(one)),
+      );
+      if (looks.length === 0) return this.error('There is no look to choose.');
+      const choices = looks.map(({ fileName }) => style(fileName));
+      const before = beside(BEFORE).map(preload);
+      write('start.html', [...before, ...choices], { shell: readFileSync(SHELL, 'utf8').trim() });
+      write('join.html', before);
+
+      const games = [...this.getModuleIds()].find((id) => GAMES.test(id));
+      const [likely] = (games && this.getModuleInfo(games)?.dynamicallyImportedIds) || [];
+      const needed = [...new Set([...beside(TABLE), ...beside(likely)])];
+      const styles = new Set(
+        needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+      );
+      const hash = createHash('sha256').update(connectAhead).digest('base64url').slice(0, 8);
+      const script = `assets/connect-ahead-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName: script, source: connectAhead });
+      const links = [...needed.map(preload), ...[...styles].map(style)];
+      write('table.html', links, { script: `<script async src="/${script}"></script>\n    ` });
+    },
+  };
+}
+
+const preload = ({ fileName }: Rolldown.OutputChunk): string =>
+  `<link rel="modulepreload" crossorigin href="/${fileName}">`;
+
+const style = (name: string): string =>
+  `<link rel="preload" as="style" crossorigin href="/${name}">`;
