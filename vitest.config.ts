@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'client',
           sequence: { groupOrder: 1 },
-          include: ['apps/client/{src,dev}/**/*.test.ts', 'apps/client/*.test.ts'],
+          include: ['apps/client/{src,dev,floor}/**/*.test.ts', 'apps/client/*.test.ts'],
           environment: 'node',
           setupFiles,
           // Most of what they took was to load the game anew for each; what one puts in a place of the page's it takes back.
