@@ -14,7 +14,7 @@ export const nextStep = (state: HumanityState): NextStep =>
   nextStepOf<HumanityState>(
     state,
     words,
-    [gathering, checking, owing, taking, nobody, newcomers, inEndeavor],
+    [gathering, checking, owing, inEndeavor, taking, nobody, newcomers],
     playing,
   );
 
@@ -96,12 +96,15 @@ const newcomers: Step = (state) => {
 /** A round of an Endeavor goes on. */
 const inEndeavor: Step = ({ public: { endeavor, characters } }) => {
   if (!endeavor || endeavor.broken) return null;
-  const { round, stage, current, reached, name: title } = endeavor;
+  const { round, stage, current, reached, special, name: title } = endeavor;
   if (reached) return { title, text: reached.text, advice: mind('endeavor') };
   const who = current === null ? undefined : characters[current]?.name;
+  const holder = special ? characters[special.holder]?.name : undefined;
   const text = who
     ? `Round ${round}: it is the turn of ${who}.`
-    : stage === 'ready'
+    : holder
+      ? `Round ${round}: ${holder} may take the special action.`
+      : stage === 'ready'
       ? `Anybody may begin round ${round + 1}.`
       : 'Whoever has the last word says how the round goes on.';
   return { title, text, advice: mind('endeavor') };

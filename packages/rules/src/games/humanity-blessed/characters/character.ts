@@ -57,10 +57,12 @@ export interface Character {
   larger?: { used: Stat[] };
   /** They are somebody’s companion, and act by Aptitude so often a session (HUM-1606). */
   companion?: Companion;
-  /** Hardware Tokens that are left (HUM-404); missing where there is no Hardware. */
+  /** Hardware Tokens that are left (HUM-404); missing where there never was any Hardware. */
   tokens?: number;
   /** Their Stats do not lock now: the Eye, a unit, a Horde with a Recovery Button (HUM-1204). */
   lockless?: boolean;
+  /** They are one of those who stand ready for an Endeavor, and leave the story with it. */
+  ready?: true;
   /** What marks an antagonist; missing of all others. */
   tags?: AntagonistTag[];
   /** The steps of the making that somebody has been through. */

@@ -22,9 +22,13 @@ export const cast = ({ public: { characters } }: Seen): Character[] =>
 export const isLonely = ({ stats }: Pick<Character, 'stats'>): boolean =>
   stats.watch !== undefined || stats.unit !== undefined;
 
+/** Somebody who is there for an Endeavor alone: the Eye, a unit, an antagonist who was ready for it. */
+export const isOfEndeavor = (one: Pick<Character, 'stats' | 'ready'>): boolean =>
+  isLonely(one) || one.ready === true;
+
 /** How many a table has room for are there, of either side; what an Endeavor has left behind takes none (TABLE-012). */
 export const countOf = ({ public: { characters } }: Seen): number =>
-  Object.values(characters).filter((one) => one.standing === 'in' || !isLonely(one)).length;
+  Object.values(characters).filter((one) => one.standing === 'in' || !isOfEndeavor(one)).length;
 
 /** Those that people play. */
 export const protagonists = (state: Seen): Character[] =>

@@ -7,7 +7,7 @@ import type { HumanityContext, HumanityPlay } from '../game';
 import { barred, moves } from '../game';
 import type { HumanityState } from '../state';
 import type { Character } from './character';
-import { cast, change, decidedFor, isLonely } from './find';
+import { cast, change, decidedFor, isOfEndeavor } from './find';
 import { SHEET } from './making';
 
 const drawer = SHEET;
@@ -96,7 +96,7 @@ export const returning = arbitersMoves('bring somebody back').about(
     what: 'character who has left',
     all: ({ state }: HumanityContext) =>
       Object.values(state.public.characters).filter(
-        (one) => one.standing === 'gone' && !isLonely(one),
+        (one) => one.standing === 'gone' && !isOfEndeavor(one),
       ),
     idOf: (one: Character) => one.id,
   },

@@ -1,5 +1,6 @@
 import { put, reconcile } from '../../../engine';
 import type { Brings, StandingPrompt } from '../../../table';
+import { inARow } from '../../../table';
 import { lastWord } from '../arbiter';
 import type { HumanityEvent } from '../events';
 import type { HumanityPlay } from '../game';
@@ -113,9 +114,17 @@ function prompts(state: HumanityState): StandingPrompt[] {
     const { total, band } = readingOf(check.frame, part);
     const to = [...new Set([...waits, ...helped])];
     if (to.length > 0) {
-      const title = `${total}: ${bandWords[band].name}`;
-      found.push({ id: 'window', to, title, text: 'Step in, or let it stand.', waits: false });
+      const name = characters[part.character]?.name ?? one.name;
+      const title = `${name}: ${total}, ${bandWords[band].name}`;
+      const text = helpText(part.offers.map(({ by }) => characters[by]?.name ?? 'Somebody'));
+      found.push({ id: 'window', to, title, text, waits: false });
     }
   }
   return found;
 }
+
+/** What one can do about dice that lie there: who would help is named, for whoever only hears the question. */
+const helpText = (helpers: readonly string[]): string =>
+  helpers.length === 0
+    ? 'Step in, or let it stand.'
+    : `${inARow(helpers)} would help: take it, or go without.`;

@@ -60,6 +60,13 @@ const ownOf = (context: HumanityContext, action: Continuable): string[] =>
     return one && decidesFor(context, one) && !action.agreed.includes(who);
   });
 
+/** What one goes on with: its aim, or who did it and with what, so that several are told apart by name. */
+function calledBy({ public: { characters } }: HumanityState, { aim, leader, parts }: Continuable) {
+  if (aim !== '') return aim;
+  const name = characters[leader]?.name ?? 'somebody';
+  return `${name}, ${parts.map((part) => diceLabel(sparkOf(part))).join(', ')}`;
+}
+
 /** Going on with what has succeeded, at the values that are locked (HUM-801…807). */
 export const continuing = moves.about(actions, 'check', (move) => [
   move(command('continue.go', { continue: id }), {
@@ -72,7 +79,7 @@ export const continuing = moves.about(actions, 'check', (move) => [
           })
         : null),
     ways: ({ state }, action) => ({
-      label: `Go on${action.aim === '' ? '' : `: ${action.aim}`}`,
+      label: `Go on: ${calledBy(state, action)}`,
       detail: continueWords(action),
       group: state.public.characters[action.leader]?.name ?? '',
     }),
@@ -94,7 +101,7 @@ export const continuing = moves.about(actions, 'check', (move) => [
             rule: 'HUM-804',
           }),
     ways: ({ state }, action) => ({
-      label: `It is over${action.aim === '' ? '' : `: ${action.aim}`}`,
+      label: `It is over: ${calledBy(state, action)}`,
       group: state.public.characters[action.leader]?.name ?? '',
       order: 1,
     }),

@@ -33,8 +33,9 @@ import { barredAt, limitsOf, readWay, statWays, wayLabel, wayValue } from './sta
 import type { Data } from './taking';
 import { joinIds, take } from './taking';
 
-/** The question under which somebody is asked to act. */
-export const TURN = 'endeavor-turn';
+/** The question under which somebody is asked to act: one of its own for each action, so that each is read aloud. */
+export const turnQuestion = ({ one, extra }: Pick<Actor, 'one' | 'extra'>): string =>
+  `endeavor-turn-${one.character}-${extra?.id ?? one.left}`;
 
 /** Without a Check. */
 const FREE = 'free';
@@ -134,7 +135,7 @@ export const actingMoves = moves.about(acting, 'endeavor', (move) => [
       label: extra ? letBe(extra) : 'Do nothing this turn',
       group: nameOf(context.state, one.character),
       order: 9,
-      ...askedAs(context, one.character, TURN),
+      ...askedAs(context, one.character, turnQuestion({ one, extra })),
     }),
     do(play, _, __, { one, extra, endeavor }) {
       const name = nameOf(play.state, one.character);

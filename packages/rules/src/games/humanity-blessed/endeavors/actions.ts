@@ -147,7 +147,7 @@ export function changeTrack(play: HumanityPlay, one: Participant, track: string,
   updateOne(play, one, { track, position: at });
   const name = play.state.public.endeavor?.tracks[track]?.name ?? 'the track';
   play.say(
-    `${nameOf(play.state, one.character)} changes to ${name}, at ${at}.`,
+    `${nameOf(play.state, one.character)} changes to ${name}, at position ${at}.`,
     beat('endeavor-move', one.character),
   );
 }

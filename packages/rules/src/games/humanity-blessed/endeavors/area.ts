@@ -4,7 +4,7 @@ import { lastWord } from '../arbiter';
 import type { HumanityBrings, HumanityPlay } from '../game';
 import { moves } from '../game';
 import type { HumanityState } from '../state';
-import { actingMoves, actorNow, TURN } from './acting';
+import { actingMoves, actorNow, turnQuestion } from './acting';
 import { seatsFor } from './asked';
 import { beginning } from './beginning';
 import { byHand } from './by-hand';
@@ -16,7 +16,7 @@ import { follow } from './following';
 import { dueRuleOf, kindOf } from './registry';
 import { FIRST, NEXT, naming, nextUp, passing, rounds } from './rounds';
 import { LEAD, leading } from './rush/leading';
-import { DUE, dueNow, settling } from './settling';
+import { dueNow, dueQuestion, settling } from './settling';
 import { shining } from './shining';
 import { SPECIAL, specials } from './special';
 import { settingEye } from './stealth/by-hand';
@@ -90,7 +90,7 @@ function prompts(state: HumanityState): StandingPrompt[] {
     const title = `${nameOf(state, due.by)}: ${dueRuleOf(due).title(due)}`;
     const text =
       dueRuleOf(due).hint ?? (due.left < 90 ? `${due.left} in all.` : 'As far as you like.');
-    return [{ id: DUE, to: seatsFor(state, due.by), title, text }];
+    return [{ id: dueQuestion(due), to: seatsFor(state, due.by), title, text }];
   }
   const tired = tiredNow(state);
   if (tired) {
@@ -103,7 +103,7 @@ function prompts(state: HumanityState): StandingPrompt[] {
   if (actor) {
     const who = actor.one.character;
     const title = `It is ${characterIn(state, actor.one).name}’s turn`;
-    return [{ id: TURN, to: seatsFor(state, who), title, text: 'One action.' }];
+    return [{ id: turnQuestion(actor), to: seatsFor(state, who), title, text: 'One action.' }];
   }
   if (stage === 'naming' && current !== null) {
     const title = 'Whose turn is next?';

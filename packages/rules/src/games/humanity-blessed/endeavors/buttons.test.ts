@@ -96,7 +96,9 @@ describe('Buttons', () => {
     expect(inIt(moved, 'Old Grudge')).toMatchObject({ position: 10, recovered: 1 });
     expect(kinds(moved)).toEqual(['defeat']);
     expect(moved.state.public.log.entries.at(-1)).toBeDefined();
-    expect(lines(moved, 3)).toContain('Old Grudge moves down 2: 9 → 7, onto its Recovery Button.');
+    expect(lines(moved, 3)).toContain(
+      'Old Grudge moves down 2: position 9 → 7, onto its Recovery Button.',
+    );
   });
 
   it('HUM-1404: Defeat ends it for whoever began with it', () => {

@@ -51,7 +51,7 @@ export const buttonRules: Readonly<Partial<Record<ButtonKind, ButtonRule>>> = {
       const one = play.state.public.endeavor?.participants[who];
       if (!one) return;
       updateOne(play, one, { position: one.start, recovered: one.recovered + 1 });
-      walk.notes.push(`It is used up: back to ${one.start}.`);
+      walk.notes.push(`It is used up: back to position ${one.start}.`);
       // Whoever does not forgive strikes back at once at those who have driven them there (HUM-1203).
       const revenge = play.state.public.characters[who]?.tags?.includes('revenge');
       if (revenge && one.pushedBy.length > 0) {

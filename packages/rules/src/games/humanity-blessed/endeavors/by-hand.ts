@@ -201,7 +201,8 @@ const land = managers.about(theOne, 'answers', (move) => [
           },
     do(play, said, _, { tracks }) {
       const [track] = Object.values(tracks);
-      if (track) bringFoe(play, blockForm.read(said), { side: ANTAGONISTS, track: track.id });
+      if (track)
+        bringFoe(play, blockForm.read(said), { side: ANTAGONISTS, track: track.id, stays: true });
     },
   }),
   move(command('endeavor.join', { endeavor: id, who: id }), {
@@ -319,7 +320,7 @@ const people = managers.about(inIt, 'answers', (move) => [
         const end = play.state.public.endeavor?.tracks[track]?.end ?? null;
         const to = end === null ? at : Math.min(end, at);
         updateOne(play, one, { track, position: to });
-        play.say(`Set by hand: ${nameOf(play.state, one.character)} is at ${to}.`, {
+        play.say(`Set by hand: ${nameOf(play.state, one.character)} is at position ${to}.`, {
           ...whyOf(said),
           ...beat('endeavor-move', one.character),
         });

@@ -166,7 +166,7 @@ describe('Combat', () => {
     ).not.toBeNull();
     settle(table, 'anya', 'Ari', 2);
     expect(inIt(table, 'Ari').position).toBe(2);
-    expect(lines(table, 1)).toEqual(['Ari moves up 2: 0 → 2.']);
+    expect(lines(table, 1)).toEqual(['Ari moves up 2: position 0 → 2.']);
   });
 
   it('HUM-1310: antagonists advance a scheme, on the first free positions from where they stand', () => {

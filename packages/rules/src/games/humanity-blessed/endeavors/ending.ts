@@ -76,8 +76,8 @@ function end(play: HumanityPlay, { name, participants }: Endeavor): void {
   for (const { character, role } of Object.values(participants)) {
     const one = play.state.public.characters[character];
     if (one?.lockless) change(play, one, { lockless: false });
-    // The Eye and units are nobody of the story (HUM-1218, 1221).
-    if (one && role) takeOut(play, one);
+    // The Eye and units are nobody of the story (HUM-1218, 1221); whoever was ready is so for the next one, too.
+    if (one && (role || one.ready)) takeOut(play, one);
   }
   endPassing(play, blessing);
   play.emit({ type: 'endeavorSet', endeavor: null });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
+import { cast, countOf } from '../characters/find';
 import { temporary } from '../endeavors/find';
 import { seated } from '../testing';
 import {
@@ -65,6 +67,42 @@ describe('an Endeavor', () => {
     table.send('bev', { type: 'endeavor.end', endeavor: endeavorAt(table).id });
     expect(table.blessings('anya')).toEqual([6]);
     expect(table.state.public.endeavor).toBeNull();
+  });
+
+  it('HUM-1201, TABLE-012: whoever stands ready leaves the story with it, and takes no room', () => {
+    const table = beginning('combat', ['grudge']);
+    const { id: endeavor } = endeavorAt(table);
+    table.send('bev', { type: 'endeavor.antagonist', endeavor, name: 'The Miller', sp: 4 });
+    const before = countOf(table.state);
+    table.send('bev', { type: 'endeavor.end', endeavor });
+    const there = cast(table.state).map(({ name }) => name);
+    expect(there).toContain('The Miller');
+    expect(there).not.toContain('Old Grudge');
+    expect(countOf(table.state)).toBe(before - 1);
+    const back = table.offers('bev', 'character.return').map(({ label }) => label);
+    expect(back).toEqual([]);
+    // The next one has them anew, by the same name.
+    const who = [table.of('anya').id];
+    table.send('bev', { type: 'endeavor.begin', kind: 'combat', who, foes: ['grudge'] });
+    expect(cast(table.state).map(({ name }) => name)).toContain('Old Grudge');
+  });
+
+  it('HUM-1801: what lies on each track is told as it begins, from below upward', () => {
+    const table = seated();
+    table.send('bev', { type: 'endeavor.ready', plan: 'roofs-to-the-bell' });
+    const all = linesOf(table.state.public.log);
+    expect(all.find(({ text }) => text.startsWith('Racing begins'))?.notes).toContain(
+      'The roofs: Terrain (Loose slates) at 4, Terrain (The gap; no Head, Heart from here) at 7, ' +
+        'Terrain (The washing lines; no Hurt from here) at 11, the finish at 15.',
+    );
+  });
+
+  it('HUM-1104, HUM-1801: what each gains is told once, as the dice say it', () => {
+    const table = nextRound(beginning('combat'), 1, 5, 3);
+    const line = linesOf(table.state.public.log).find(({ text }) => text.startsWith('Round 1'));
+    expect(line).toMatchObject({ text: 'Round 1: a temporary Blessing for everybody.' });
+    expect(line?.notes).toBeUndefined();
+    expect(line?.roll?.groups.map(({ label }) => label)).toEqual(['Ari', 'Cole']);
   });
 
   it('HUM-1106: each names the next in round one, and the order stays', () => {

@@ -11,6 +11,7 @@ import { putButton } from './buttons';
 import type { Endeavor, Participant, Track } from './endeavor';
 import { participantOf, updateOne } from './find';
 import type { FoeBlock, PlannedButton, PlannedEye, PlannedTrack, PlannedUnit } from './plan';
+import { buttonText } from './reading';
 import { ANTAGONISTS } from './sides';
 import { shield } from './unit/hits';
 
@@ -88,9 +89,10 @@ export function layOut(play: HumanityPlay, layout: Layout): void {
       tracks: Object.fromEntries(tracks.map((track) => [track.id, track])),
     },
   });
-  play.say(`${endeavorWords[type].name} begins: ${name}.`, {
+  const { name: typeName } = endeavorWords[type];
+  play.say(name === typeName ? `${typeName} begins.` : `${typeName} begins: ${name}.`, {
     ...beat('endeavor-begins', ...who.map(({ character }) => character)),
-    notes: [endeavorWords[type].means, 'All Stats of those in it are free.'],
+    notes: [endeavorWords[type].means, 'All Stats of those in it are free.', ...landLines(layout)],
   });
   for (const { character, side } of layout.who) {
     // Somebody of the story who is against them stands where most do; the table may put them elsewhere.
@@ -113,6 +115,28 @@ export function layOut(play: HumanityPlay, layout: Layout): void {
     });
   }
 }
+
+/**
+ * What lies on each track before anybody is on it, a line each, lowest first: “The roofs: Terrain (Loose slates) at 4, the
+ * finish at 15” (HUM-1801). Whoever listens has no other way to know of it.
+ */
+function landLines({ tracks, buttons }: Pick<Layout, 'tracks' | 'buttons'>): string[] {
+  return tracks.flatMap(({ name, finish }, on) => {
+    const all = buttons
+      .filter(({ track }) => track === on)
+      .sort((one, other) => one.at - other.at)
+      .map((one) => `${plannedText(one)} at ${one.at}`);
+    if (finish !== null) all.push(`the finish at ${finish}`);
+    return all.length === 0 ? [] : [`${name}: ${all.join(', ')}.`];
+  });
+}
+
+/** Nothing that is planned is anybody’s own. */
+const plannedText = ({ area, ...button }: PlannedButton): string =>
+  buttonText(
+    { ...button, owner: null, ...(area ? { area: { ...area, stats: [...area.stats] } } : {}) },
+    () => '',
+  );
 
 /** In Combat and Rush antagonists stand on a Starting Position (HUM-1208, 1214). */
 export const isFought = (type: EndeavorType): boolean => type === 'combat' || type === 'rush';
@@ -137,8 +161,11 @@ function layLonely(
   const of = side === ANTAGONISTS ? 'opponents' : 'protagonists';
   play.emit({ type: 'characterSet', character: { ...plain, side: of, looks, stats } });
   play.emit({ type: 'participantSet', participant: { ...newParticipant(id, side, ''), role } });
-  const what = role === 'eye' ? 'watches' : 'is in it';
-  play.say(`${name} ${what}, a d${size}.`, {
+  const text =
+    role === 'eye'
+      ? `${name} watches, a d${size}.`
+      : `${name} is in it, a d${size}: its track ends at ${size}.`;
+  play.say(text, {
     ...beat('endeavor-begins', id),
     notes: looks === '' ? [] : [looks],
   });
@@ -166,14 +193,22 @@ export function bringUnit(play: HumanityPlay, plan: PlannedUnit): void {
 export const hasRoomFor = (state: HumanityState, more: number): boolean =>
   countOf(state) + more <= ROOM.table;
 
-/** Somebody of nobody’s seat comes into it by their block, with their Buttons (HUM-1201, 1208). */
+/**
+ * Somebody of nobody’s seat comes into it by their block, with their Buttons (HUM-1201, 1208).
+ *
+ * @param stays they belong to the story: they are still there once it is over.
+ */
 export function bringFoe(
   play: HumanityPlay,
   block: FoeBlock,
-  { side, track }: { side: string; track: string },
+  { side, track, stays = false }: { side: string; track: string; stays?: boolean },
 ): void {
   const id = play.id('character');
-  play.emit({ type: 'characterSet', character: characterOf(play.state, block, id) });
+  const character = characterOf(play.state, block, id);
+  play.emit({
+    type: 'characterSet',
+    character: { ...character, ...(stays ? {} : { ready: true }) },
+  });
   play.emit({ type: 'participantSet', participant: newParticipant(id, side, track) });
   placeFoe(play, id, block);
   const { name, sp, recovery, looks } = block;

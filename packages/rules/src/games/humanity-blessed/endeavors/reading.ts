@@ -11,7 +11,10 @@ type Names = (character: string) => string;
 export const whose = ({ owner }: Pick<Button, 'owner'>): string => (owner === null ? 'the' : 'its');
 
 /** A Button in words: “Ari’s Wound”, “Terrain: only Hand and Hurry from here”. */
-export function buttonText({ kind, owner, area, text }: Button, names: Names): string {
+export function buttonText(
+  { kind, owner, area, text }: Pick<Button, 'kind' | 'owner' | 'area' | 'text'>,
+  names: Names,
+): string {
   const name = kindName(kind);
   const called = owner === null ? name : `${names(owner)}’s ${name}`;
   const stats = area?.stats.map((stat) => statWords[stat].name).join(', ');
@@ -33,6 +36,8 @@ export interface PositionLine {
   who: string[];
   /** The Buttons that stand there, in words. */
   buttons: string[];
+  /** All that is there: “Grist; Grist’s Recovery”. */
+  there: string;
   /** The whole line: “Position 7: Grist; Grist’s Recovery”. */
   text: string;
 }
@@ -47,7 +52,7 @@ export function trackLines(
 ): PositionLine[] {
   const lines = new Map<number, PositionLine>();
   const lineAt = (at: number): PositionLine => {
-    const found = lines.get(at) ?? { at, who: [], buttons: [], text: '' };
+    const found = lines.get(at) ?? { at, who: [], buttons: [], there: '', text: '' };
     lines.set(at, found);
     return found;
   };
@@ -63,8 +68,8 @@ export function trackLines(
   if (track.end !== null) lineAt(track.end).buttons.push('the end of the track');
   const all = [...lines.values()].sort((one, other) => one.at - other.at);
   for (const line of all) {
-    const there = [...line.who, ...line.buttons].join('; ');
-    line.text = `Position ${line.at}: ${there}`;
+    line.there = [...line.who, ...line.buttons].join('; ');
+    line.text = `Position ${line.at}: ${line.there}`;
   }
   return all;
 }
@@ -128,6 +133,10 @@ function unitText(
   for (const kind of ['hit', 'shield'] as const) {
     if (at(kind) !== '') parts.push(`${kindName(kind)} at ${at(kind)}`);
   }
-  parts.push(left === 1 ? 'acts once more in this round' : `acts ${left} more times in this round`);
+  if (left > 0) {
+    parts.push(
+      left === 1 ? 'acts once more in this round' : `acts ${left} more times in this round`,
+    );
+  }
   return parts.join(', ');
 }

@@ -135,6 +135,9 @@ function firstOf({ state }: HumanityPlay): string | undefined {
   return endeavor.order.find(ready) ?? nameable(endeavor).find(ready);
 }
 
+/** What a round brings. */
+const BLESSED = 'a temporary Blessing';
+
 /** Everybody in it gains one temporary Blessing, in one throw; a 1 brings one more (HUM-1104, 1105, Q14). */
 function bless(
   play: HumanityPlay,
@@ -155,12 +158,12 @@ function bless(
       fell.filter(({ die }) => die === at),
     ),
   );
-  const values = groups.map(({ label, faces }) => `${label} ${faces.join(' and ')}`);
   const record: RollRecord = {
     title,
     groups,
     modifiers: [],
-    reading: { word: values.join(', '), tone: 'neutral' },
+    // The dice say all there is: whoever listens hears each of them once.
+    reading: { word: BLESSED, tone: 'neutral' },
     proof,
   };
   for (const [at, character] of who.entries()) {
@@ -173,9 +176,8 @@ function bless(
       { passing: true },
     );
   }
-  play.say(`${title}: everybody gains a temporary Blessing.`, {
+  play.say(`${title}: ${BLESSED} for everybody.`, {
     ...beat('endeavor-round', ...who),
-    notes: values,
     roll: record,
   });
 }

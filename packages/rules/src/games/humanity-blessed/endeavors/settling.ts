@@ -49,7 +49,7 @@ export const settling = moves.about(owing, 'endeavor', (move) => [
           label,
           group: rule.title(due),
           ...(most > 1 ? { fields: [numberField('amount', 'How much', most, most, 1)] } : {}),
-          ...askedAs(context, due.by, DUE),
+          ...askedAs(context, due.by, dueQuestion(due)),
         };
       }
     },
@@ -75,11 +75,11 @@ export const settling = moves.about(owing, 'endeavor', (move) => [
       group: dueRuleOf(due).title(due),
       detail: `${nameOf(context.state, due.by)}: ${endeavor.name}`,
       order: 9,
-      ...askedAs(context, due.by, DUE),
+      ...askedAs(context, due.by, dueQuestion(due)),
     }),
     do: (play, _, __, { due }) => endDue(play, due),
   }),
 ]);
 
-/** The question under which it is asked. */
-export const DUE = 'endeavor-due';
+/** The question under which it is asked: one of its own each, so that each is read aloud. */
+export const dueQuestion = ({ id: due }: Pick<Due, 'id'>): string => `endeavor-due-${due}`;

@@ -73,7 +73,7 @@ export function move(play: HumanityPlay, who: string, by: number, how: HowMoved 
   return { ...moved, to: endeavor.participants[who]?.position ?? at };
 }
 
-/** “Ari moves down 3: 10 → 7, onto its Recovery Button.” */
+/** “Ari moves down 3: position 10 → 7, onto its Recovery Button.” */
 function tell(
   play: HumanityPlay,
   who: string,
@@ -87,7 +87,7 @@ function tell(
   }
   const onto = said.reached.length > 0 ? `, onto ${said.reached.join(' and ')}` : '';
   const direction = said.way > 0 ? 'up' : 'down';
-  play.say(`${name} moves ${direction} ${steps}: ${from} → ${to}${onto}.`, {
+  play.say(`${name} moves ${direction} ${steps}: position ${from} → ${to}${onto}.`, {
     ...beat('endeavor-move', ...(said.by === null ? [who] : [who, said.by])),
     notes: said.notes,
   });

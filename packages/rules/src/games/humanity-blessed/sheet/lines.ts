@@ -80,7 +80,7 @@ export function sheetParts(one: Character, beside: BesideSheet = {}): SheetPart[
       ].filter(Boolean),
     },
     { term: 'Reputation', lines: names },
-    { term: 'Tokens', lines: one.tokens === undefined ? [] : [String(one.tokens)] },
+    { term: 'Tokens', lines: one.stats.hardware ? [String(one.tokens ?? 0)] : [] },
     { term: 'Companion', lines: companion ? companionLines(companion, marks) : [] },
   ];
   return parts.filter(({ term, lines }) => lines.length > 0 || PRINTED.has(term));

@@ -73,8 +73,8 @@ const ending = moves.about(shopping, 'prompt', (move) => [
       }
       return beyondLimits(found(one, motivation));
     },
-    ways: (_, one) => ({
-      ...inShop(one),
+    ways: (context, one) => ({
+      ...inShop(context, one),
       label: 'Lost no more',
       detail: 'Another Motivation, and what it raises; once.',
       fields: [
@@ -101,11 +101,11 @@ const ending = moves.about(shopping, 'prompt', (move) => [
     },
   }),
   move(command('shop.done', { character: id }), {
-    ways: ({ state }, one) => {
-      const list = listOf(state, one);
+    ways: (context, one) => {
+      const list = listOf(context.state, one);
       const left = (list?.free ?? 0) + (list?.tags.length ?? 0);
       return {
-        ...inShop(one),
+        ...inShop(context, one),
         label: 'Done with the Session Shop',
         ...(left === 0 ? {} : { detail: 'What is left is left out.' }),
         order: 9,

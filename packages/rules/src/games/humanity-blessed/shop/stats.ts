@@ -21,8 +21,12 @@ const means = ['free', 'paid', 'lower'] as const;
 type Means = (typeof means)[number];
 
 export const promptOf = ({ id: one }: Pick<Character, 'id'>): string => `shop:${one}`;
-export const inShop = (one: Character) =>
-  ({ place: 'prompt', prompt: promptOf(one), group: one.name }) as const;
+
+/** Where it stands: with the question for whoever plays them, and with what is done for others for the rest. */
+export const inShop = ({ seat }: Pick<HumanityContext, 'seat'>, one: Character) =>
+  one.owner === seat.id
+    ? ({ place: 'prompt', prompt: promptOf(one), group: one.name } as const)
+    : ({ place: 'answers', group: one.name } as const);
 
 /** Characters whom the Session Shop is open for, and who may choose for them. */
 export const shopping = {
@@ -73,12 +77,12 @@ function waysOf(
 }
 
 /** A way for each d4 that may become a d2, so that none pays for itself (HUM-1502). */
-function* waysToLower(one: Character) {
+function* waysToLower(context: HumanityContext, one: Character) {
   for (const lower of lowerable(one)) {
     const open = upgradable(one).filter((stat) => stat !== lower);
     if (open.length === 0) continue;
     yield {
-      ...inShop(one),
+      ...inShop(context, one),
       with: { by: 'lower' as const, lower },
       label: `${labels.lower.label}: ${statWords[lower].name}`,
       detail: 'It becomes a d2 for it.',
@@ -142,13 +146,13 @@ export const upgrading = moves.about(shopping, 'prompt', (move) => [
         for (const by of means) {
           if (cannotBy(context, one, by)) continue;
           if (by === 'lower') {
-            yield* waysToLower(one);
+            yield* waysToLower(context, one);
             continue;
           }
           const fields = waysOf(context, one, by);
           if (fields) {
             const primary = by === 'free';
-            yield { ...inShop(one), with: { by }, ...labels[by], fields, primary };
+            yield { ...inShop(context, one), with: { by }, ...labels[by], fields, primary };
           }
         }
       },

@@ -55,8 +55,8 @@ const small = moves.about(shopping, 'prompt', (move) => [
     command('shop.backstory', { character: id, first: needed(300), second: sentence.default('') }),
     {
       unless: unlessTag(6),
-      ways: (_, one) => ({
-        ...inShop(one),
+      ways: (context, one) => ({
+        ...inShop(context, one),
         label: 'd6: change the Backstory',
         detail: 'Up to two changes or additions.',
         fields: [
@@ -100,10 +100,11 @@ const small = moves.about(shopping, 'prompt', (move) => [
         }
         return null;
       },
-      *ways({ state }, one) {
+      *ways(context, one) {
+        const { state } = context;
         const words = textField('text', 'What is said?', 300, '', true);
         const way = (deed: Deed, fields: Field[]) => ({
-          ...inShop(one),
+          ...inShop(context, one),
           with: { deed },
           label: `d6: ${deed} a rumor`,
           detail: 'Whether it spreads, is believed, or is true, the table sees.',
@@ -144,8 +145,8 @@ const middle = moves.about(shopping, 'prompt', (move) => [
             instead: 'Specialize one of them.',
             rule: 'TABLE-012',
           })),
-    ways: (_, one) => ({
-      ...inShop(one),
+    ways: (context, one) => ({
+      ...inShop(context, one),
       label: 'd8: a new Aptitude',
       fields: [textField('text', 'What are they apt in now?', 120, '', true)],
     }),
@@ -160,12 +161,12 @@ const middle = moves.about(shopping, 'prompt', (move) => [
       (sent.aptitude === undefined
         ? null
         : cannotSpecialize(one, sent.aptitude, sent.specialization)),
-    ways(_, one) {
+    ways(context, one) {
       const plain = one.aptitudes.filter(({ specialization }) => specialization === null);
       if (plain.length === 0) return null;
       const options = plain.map(({ id: value, text: label }) => ({ value, label }));
       return {
-        ...inShop(one),
+        ...inShop(context, one),
         label: 'd8: specialize an Aptitude',
         fields: [choiceField('aptitude', 'Which Aptitude?', options), ...specializationFields(one)],
       };
@@ -185,7 +186,7 @@ const hasDedication = (state: HumanityState, { dedication }: Character): boolean
 const large = moves.about(shopping, 'prompt', (move) => [
   move(command('shop.gain', { character: id, gain: id }), {
     unless: unlessTag(10),
-    ways(_, one) {
+    ways(context, one) {
       const plain = one.gains.filter(({ exceptional }) => !exceptional);
       if (plain.length === 0) return null;
       const options = plain.map(({ id: value, kind, text: label }) => ({
@@ -194,7 +195,7 @@ const large = moves.about(shopping, 'prompt', (move) => [
         detail: gainWords[kind],
       }));
       return {
-        ...inShop(one),
+        ...inShop(context, one),
         label: 'd10: something gained is exceptional',
         detail: 'On Checks that it helps with, 6 and 7 count as 8.',
         fields: [choiceField('gain', 'Which one?', options)],
@@ -227,13 +228,13 @@ const large = moves.about(shopping, 'prompt', (move) => [
             rule: 'HUM-1509',
           });
     },
-    ways(_, one) {
+    ways(context, one) {
       const open = one.motivation === null ? [] : dedicationsOf[one.motivation];
       const left = open.filter((each) => each !== one.dedication);
       if (left.length === 0) return null;
       const options = left.map((value) => ({ value, label: dedicationNames[value] }));
       return {
-        ...inShop(one),
+        ...inShop(context, one),
         label: 'd10: a Dedication',
         fields: [choiceField('dedication', 'To what?', options)],
       };

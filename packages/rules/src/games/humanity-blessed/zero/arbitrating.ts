@@ -67,7 +67,7 @@ export const arbitrating = managersMoves('say who has the last word').once('zero
 ]);
 
 /** Whoever’s turn it is to have the last word passes it on (HUM-101). */
-export const passingOn = arbitersMoves('pass the last word on').once('zero', (move) => [
+export const passingOn = arbitersMoves('pass the last word on').once('session', (move) => [
   move(command('arbiter.pass', {}), {
     unless: ({ state: { public: shared } }) =>
       shared.arbiter.kind === 'rotating'

@@ -102,6 +102,8 @@ function exchange(
     change(play, one, {
       stats,
       ...(lost ? { highest: null } : {}),
+      // What is counted for the one that goes is counted no more.
+      ...(before === 'hardware' && one.tokens !== undefined ? { tokens: 0 } : {}),
       ...(now === 'hardware' && fresh ? { tokens: fresh.size / 2 } : {}),
     });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { humanityBlessed } from '..';
+import { sheetParts } from '../sheet/lines';
 import { seated } from '../testing';
 import { atmospheres } from '../vocabulary';
 
@@ -25,6 +26,17 @@ describe('session zero', () => {
     const two = seated({ optional: 'hunch' });
     two.send('bev', { type: 'zero.genre', atmosphere: 'light', optional: 'none' });
     expect(Object.keys(two.of('anya').stats)).toHaveLength(7);
+  });
+
+  it('HUM-102, HUM-404: with Hardware its Tokens go, and a sheet says nothing of them', () => {
+    const one = seated({ optional: 'hardware' });
+    const told = () => sheetParts(one.of('anya')).map(({ term }) => term);
+    expect(told()).toContain('Tokens');
+    one.send('bev', { type: 'zero.genre', atmosphere: 'light', optional: 'hunch' });
+    expect(one.of('anya').tokens).toBe(0);
+    expect(told()).not.toContain('Tokens');
+    one.send('bev', { type: 'zero.genre', atmosphere: 'light', optional: 'hardware' });
+    expect(one.of('anya').tokens).toBe(2);
   });
 
   it('HUM-102: keeps what was talked about in words of the table’s own', () => {
@@ -62,6 +74,11 @@ describe('who has the last word', () => {
     expect(one.tryOnCheck('anya', { type: 'check.frame' })?.rule).toBe('HUM-101');
     one.frame({}, 'carl').roll('anya', [2]);
     expect(one.try('anya', { type: 'arbiter.pass' })?.rule).toBe('HUM-101');
+    // It stands where clients draw what anybody does about the session.
+    expect(one.offers('carl', 'arbiter.pass')).toMatchObject([
+      { place: 'session', label: 'The last word to Bev' },
+    ]);
+    expect(one.offers('anya', 'arbiter.pass')).toEqual([]);
     one.send('carl', { type: 'arbiter.pass' });
     expect(one.state.public.arbiter.seat).toBe('bev');
   });
