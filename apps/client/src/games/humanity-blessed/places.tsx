@@ -19,6 +19,7 @@ import { EndeavorPanel } from './endeavor/endeavor';
 import { Tracks } from './endeavor/tracks';
 import { GoalsPanel } from './goals';
 import { CastRow } from './people';
+import { RumorsPanel } from './rumors';
 import { OwnSheets } from './sheet/sheet';
 import { useOffers, useTable } from './view';
 
@@ -89,15 +90,20 @@ export function Everyone() {
 /** Whether there is room for a pane beside play. */
 const useBeside = (): boolean => useMedia('(min-width: 62.5rem)');
 
-/** What is worked towards. */
-export const World = () => <GoalsPanel />;
+/** What is worked towards, and what is said. */
+export const World = () => (
+  <>
+    <GoalsPanel />
+    <RumorsPanel />
+  </>
+);
 
 /** Everybody, where they stand and what they have, for a shared screen. */
 export function ScreenBoard() {
   const { endeavor } = useTable().public.value;
   return (
     <>
-      {endeavor ? <Tracks endeavor={endeavor} short /> : null}
+      {endeavor ? <Tracks endeavor={endeavor} /> : null}
       <CastRow />
       <BlessingsBoard />
     </>

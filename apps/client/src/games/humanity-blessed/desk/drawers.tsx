@@ -13,7 +13,7 @@ export function ArbiterDrawers() {
     <>
       {answers.length > 0 ? (
         <Fold title="Go on for somebody, or end it" note="who is away">
-          <OfferList offers={answers} />
+          <Grouped offers={answers} />
         </Fold>
       ) : null}
       <FoldedDrawer name="endeavor-begin" title="Begin an Endeavor">

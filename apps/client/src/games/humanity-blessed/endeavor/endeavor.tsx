@@ -53,10 +53,12 @@ export function turnWords(shared: SharedPart, endeavor: Endeavor): string {
   const [extra] = extras;
   if (reached) return reached.text;
   if (due) return `${name(due.by)} says how it is shared out.`;
+  if (extra?.kind === 'fatigue') return `${name(extra.who)} is tired.`;
   if (extra) return `${name(extra.who)} acts out of turn.`;
   if (special) return `${name(special.holder)} has the special action.`;
   if (current && stage === 'turn') return `It is the turn of ${name(current)}.`;
   if (current && stage === 'naming') return `${name(current)} says who is next.`;
+  if (stage === 'first') return 'Who begins is still to be said.';
   return stage === 'closing' ? 'The round ends.' : 'The round can begin.';
 }
 

@@ -1,74 +1,76 @@
+import type { PositionLine } from '@moonlit/rules/humanity-blessed/endeavor-reading';
 import { trackLines } from '@moonlit/rules/humanity-blessed/endeavor-reading';
 import { Written } from '../../../design/written';
-import type { DrawnMarker } from '../../../shell/tracks/marker-track';
-import { MarkerTrack } from '../../../shell/tracks/marker-track';
+import { Face } from '../face';
 import type { Endeavor } from '../view';
 import { nameOf, useTable } from '../view';
 
-/** At least so many positions are drawn, and some beyond whoever stands highest. */
-const LEAST = 10;
-const BEYOND = 2;
-/** More than these no window shows at once: then the words alone tell. */
-const DRAWN_MOST = 60;
+type Track = Endeavor['tracks'][string];
 
-/**
- * Every track: drawn as a row with whoever stands on it, and in words, position by position (HUM-1801).
- *
- * @param short leaves out how far apart they are, where there is no room for it, as on a shared screen.
- */
-export function Tracks({ endeavor, short = false }: { endeavor: Endeavor; short?: boolean }) {
+/** Every track: its positions from 0 upward, each a line with all that is there, in words and large (HUM-1801). */
+export function Tracks({ endeavor }: { endeavor: Endeavor }) {
   return (
     <>
       {Object.values(endeavor.tracks).map((track) => (
-        <OneTrack key={track.id} endeavor={endeavor} track={track} short={short} />
+        <OneTrack key={track.id} endeavor={endeavor} track={track} />
       ))}
     </>
   );
 }
 
-type Track = Endeavor['tracks'][string];
-
-function OneTrack({
-  endeavor,
-  track,
-  short,
-}: {
-  endeavor: Endeavor;
-  track: Track;
-  short: boolean;
-}) {
-  const { public: shared, viewer } = useTable();
-  const { characters } = shared.value;
-  const name = (id: string) => nameOf(shared.value, id) ?? 'Somebody';
-  const lines = trackLines(endeavor, track, name);
-  const markers = Object.values(endeavor.participants).flatMap(
-    ({ character, position, standing, track: on }): DrawnMarker[] =>
-      on === track.id && standing === 'in'
-        ? [
-            {
-              ...{ id: character, name: name(character), at: position },
-              own: characters[character]?.owner === viewer.seat,
-            },
-          ]
+function OneTrack({ endeavor, track }: { endeavor: Endeavor; track: Track }) {
+  const shared = useTable().public.value;
+  const lines = trackLines(endeavor, track, (id) => nameOf(shared, id) ?? 'Somebody');
+  const on = (position: number): string[] =>
+    Object.values(endeavor.participants).flatMap((one) =>
+      one.standing === 'in' && one.track === track.id && one.position === position
+        ? [one.character]
         : [],
-  );
-  const highest = Math.max(0, ...lines.map(({ at }) => at));
-  const last = track.end ?? Math.min(DRAWN_MOST, Math.max(LEAST, highest + BEYOND));
+    );
   return (
-    <div class="hb-track">
-      <MarkerTrack
-        name={track.name}
-        row={{ first: 0, last, endless: track.end === null }}
-        markers={markers}
-        drawn={short}
-      />
+    <section class="hb-track" aria-label={track.name}>
+      <h3>
+        <Written>{track.name}</Written>
+      </h3>
       <ol class="hb-positions" aria-label={`Positions of ${track.name}`}>
-        {lines.map(({ at, text }) => (
-          <li key={at}>
-            <Written>{text}</Written>
-          </li>
+        {lines.map((line, index) => (
+          <Position
+            key={line.at}
+            line={line}
+            below={lines[index - 1]?.at ?? line.at - 1}
+            who={on(line.at)}
+          />
         ))}
       </ol>
-    </div>
+    </section>
+  );
+}
+
+interface PositionProps {
+  line: PositionLine;
+  /** The next position below on which there is anything. */
+  below: number;
+  /** Those who stand there, by character. */
+  who: readonly string[];
+}
+
+/** More steps than these are drawn as these: how far it is stands in the numbers. */
+const DRAWN_MOST = 6;
+
+/** A position: its number large, the marks of those who stand there, and all of it in words. */
+function Position({ line: { at, there }, below, who }: PositionProps) {
+  const between = Math.min(DRAWN_MOST, at - below - 1);
+  return (
+    <li data-at={at} data-there={who.length > 0} style={{ '--between': between }}>
+      <span class="hb-position-who" aria-hidden="true">
+        {who.map((id) => (
+          <Face key={id} id={id} />
+        ))}
+      </span>
+      <span>
+        <span class="sr-only">Position {at}: </span>
+        <Written>{there}</Written>
+      </span>
+    </li>
   );
 }
