@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Ears } from './humanity-blessed-ears';
+import { Person } from './person';
+import { Stage } from './stage';
+
+const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
+/** A die that bumps until it comes to eight: a Medium Success, of a d6 and of a d4. */
+const medium = { d6: [1, 1, 6], d4: [1, 1, 1, 1, 4] } as const;
+/** Twenty of a d4: a Maximum Success. */
+const maximum = [...ones(16), 4];
+
+/** How the dice fall in the session, roll by roll. */
+const racing: number[][] = [
+  [4, 5], // the first round
+  [...medium.d6], // Odile gets on
+  [3], // Samir fails, and is helped to 5
+  [...medium.d6], // Odile is tired, and stays in it
+  [4, 5], // the second round
+  [...medium.d6], // Odile is at the finish
+];
+const rush: number[][] = [
+  [4, 5, 3], // the first round
+  [...medium.d6], // Samir drives the Rabble down
+  [...medium.d6], // Odile gets on
+  [3, 6, 2], // the second round
+  [...maximum], // Samir has the Rabble out of it
+];
+const stealth: number[][] = [
+  [1, 4, 5, 3], // the first round: one more for Odile
+  [3], // Odile is heard
+  [...medium.d4], // Samir goes on
+  [6], // the Night Watch searches,
+  [15, 19], // and here
+  [4, 6, 2], // the second round
+  [...medium.d6], // Odile works at it,
+  [...medium.d4], // and goes on
+  [...medium.d6], // Samir ends it,
+  [...medium.d6], // and is away
+  [3, 6], // the third round
+  [...medium.d4], // Odile is away
+];
+const unit: number[][] = [
+  [4, 5, 3, 2], // the first round
+  [8], // Odile hits,
+  [3], // and here
+  [8], // Samir hits,
+  [4], // and here
+  [6, 2, 4, 6], // the second round
+  [8], // Odile hits,
+  [5], // and here: three in a row
+];
+
+let stage: Stage;
+let ada: Person;
+let dara: Person;
+let ears: Ears;
+
+beforeAll(async () => {
+  stage = await Stage.set([...racing, ...rush, ...stealth, ...unit]);
+});
+afterAll(() => stage?.strike());
+
+const look = (person: Person, name: string) => person.pictureHere(`humanity-${name}`);
+
+/** The screen is fit for everybody, and nothing hides beyond its edge. */
+async function good(person: Person, where: string): Promise<void> {
+  await person.checkAccess(where);
+  await person.checkWidth(where);
+}
+
+const ODILE = 'Odile Marsh';
+const SAMIR = 'Samir Castellan';
+/** A button that says a name, and no more. */
+const exactly = (name: string) => new RegExp(`^${name}$`);
+/** An Endeavor is set up in so many taps. */
+const SET_UP = 5;
+
+const NOTE_TAPS = `addEventListener('pointerdown', ({ target }) => {
+  (window.tapped ??= []).push(target.textContent.trim().slice(0, 40));
+}, true);`;
+
+/** Sets an Endeavor up from what anybody sees, in so few taps: a field that is written into is one as well. */
+async function begins(said: string | RegExp, values: Record<string, number | string> = {}) {
+  await ada.page.evaluate('window.tapped = []');
+  await ada.unfold('Begin an Endeavor');
+  if (typeof said === 'string') await ada.fill(said, values);
+  else await ada.tap(said);
+  const tapped = await ada.page.evaluate<string[]>('window.tapped');
+  const written = Object.values(values).filter((value) => typeof value === 'number').length;
+  expect(tapped.length + written, tapped.join(' / ')).toBeLessThanOrEqual(SET_UP);
+}
+
+/** Whoever has the last word says that it ends, and nothing of it is left. */
+async function ends(called: string): Promise<void> {
+  await good(ada, `${called}, with its goal reached`);
+  await ada.tap('It ends here');
+  await ears.hears(new RegExp(`The Endeavor ends: ${called}`));
+}
+
+/** The standing list, and each track position by position, are all that a board says: both are there. */
+async function looksAt(called: string, picture: string): Promise<void> {
+  const region = ada.page.getByRole('region', { name: called, exact: true });
+  await region.getByRole('list', { name: 'Who is in it, in the order of play' }).waitFor();
+  await region.scrollIntoViewIfNeeded();
+  await look(ada, picture);
+  await good(ada, called);
+  await ada.checkNarrow(called);
+}
+
+/** At a table without a GM, where whatever is left open is voted on. */
+beforeAll(async () => {
+  ada = await Person.arrive(stage.browser, 'Ada', 'phone', 'light');
+  dara = await Person.arrive(stage.browser, 'Dara', 'laptop', 'dark');
+  await ada.page.addInitScript(NOTE_TAPS);
+  const { page } = ada;
+  await page.goto(stage.url);
+  await page.getByLabel(/^Humanity, Blessed/).check();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.locator('summary', { hasText: 'More about the table' }).click();
+  await page.getByLabel('A vote').check();
+  await ada.tap(/^Play tonight/);
+  const link = await page.getByLabel('Invite link').inputValue();
+  await ada.tap('Take somebody');
+  await ada.tap(`Play ${ODILE}`);
+  await dara.page.goto(link);
+  await dara.page.getByLabel(/Your name/).fill('Dara');
+  await dara.tap('Sit down');
+  await dara.tap('Take somebody');
+  await dara.tap(`Play ${SAMIR}`);
+  ears = await Ears.of(dara, SAMIR);
+  await ada.turnTo('Table');
+}, 90_000);
+
+/** Where somebody stands is set by hand, under their name. */
+async function puts(one: string, at: number): Promise<void> {
+  const groups = ada.page
+    .getByRole('group')
+    .filter({ has: ada.page.getByText('Put them elsewhere') });
+  const theirs = groups
+    .filter({ has: ada.page.locator('summary').getByText(one, { exact: true }) })
+    .last();
+  await ada.finder.press(theirs.locator('summary').getByText(one, { exact: true }));
+  await ada.finder.press(theirs.getByText('Put them elsewhere'));
+  const form = theirs.getByRole('form', { name: 'Put them elsewhere' });
+  await ada.finder.write(form.getByLabel('At which position?'), String(at));
+  await ada.finder.press(form.locator('button[type=submit]'));
+}
+
+/** What goes on from the one before is told once. */
+const ONCE = { retry: 0, timeout: 160_000 } as const;
+
+// One evening at one table: each goes on from the one before.
+it('HUM-1213, HUM-1406: Racing, from its set-up to the finish', ONCE, async () => {
+  await begins('Begin: Racing', {
+    'Where is the finish? 0 is nowhere.': 4,
+    'Who is with whom?': 'Each for themselves',
+  });
+  await ada.tap(/^Begin round 1/);
+  await ada.fill('Advance', { 'With what': 'Home' });
+  await ada.tap(/^Roll Home/);
+  await ada.fill(ODILE, { 'How much': 2 });
+  await ears.takesTurn();
+  await ada.fill(`Help ${SAMIR}`, {});
+  await ears.answers(/would help/, `Let ${ODILE} help`);
+  await ears.movesUp();
+  await ears.knowsWhere(ada, [ODILE, SAMIR]);
+  await looksAt('Racing', '10-racing');
+  await ada.fill('Roll to stay in the race', { 'With what': 'History' });
+  await ada.tap(/^Roll History/);
+  await ears.answers(/holds most temporary Blessings/, /^Overcome/);
+  await ears.hears(/Samir Castellan moves up 1/);
+  await ears.knowsWhere(ada, [ODILE, SAMIR]);
+  await ada.tap(/^Begin round 2/);
+  await ada.fill('Advance', { 'With what': 'Head' });
+  await ada.tap(/^Roll Head/);
+  await ada.fill(ODILE, { 'How much': 2 });
+  await ears.hears(/Odile Marsh is at the finish/);
+  await ends('Racing');
+});
+
+it(
+  'HUM-1214, HUM-1217: Rush, with a leader by a sealed vote, until nobody is left to fight',
+  ONCE,
+  async () => {
+    await begins('Begin: Rush', { 'Against whom?': 'The Rabble' });
+    await ada.tap(exactly(SAMIR));
+    await ears.answers(/Who leads the charge/, exactly(SAMIR));
+    await ears.hears(/Samir Castellan leads the charge/);
+    await ada.tap(/^Begin round 1/);
+    await ears.takesTurn();
+    await ears.answers(/Whose turn is next/, exactly(ODILE));
+    await ada.fill('Advance', { 'With what': 'Home' });
+    await ada.tap(/^Roll Home/);
+    await ada.fill(ODILE, { 'How much': 2 });
+    await ears.knowsWhere(ada, [ODILE, SAMIR, 'The Rabble']);
+    await looksAt('Rush', '11-rush');
+    await ada.tap('Do nothing this turn');
+    await ada.tap(/^Begin round 2/);
+    await ears.takesTurn();
+    await ears.hears(/No antagonist is left/);
+    await ends('Rush');
+  },
+);
+
+it('HUM-1220, HUM-1411: Stealth, until all is done and both are away', ONCE, async () => {
+  await begins(/^The harbour office/);
+  await ada.tap(`${ODILE} begins`);
+  await ada.tap(/^Begin round 1/);
+  await ada.fill('Move', { 'With what': 'Hand' });
+  await ada.tap(/^Roll Hand/);
+  await ada.tap(/^Close it: Failure/);
+  await ears.hears(/Something is heard: Alarms at 4, 9 and 17/);
+  await ada.tap(exactly(SAMIR));
+  await ears.takesTurn();
+  await ada.fill('Search', {});
+  await ada.tap(/^Roll Watch/);
+  await ada.tap(/^Quicken/);
+  await looksAt('The harbour office', '12-stealth');
+  // By morning they are where they wanted to be: the table says so.
+  await ada.unfold('The Endeavor, by hand');
+  for (const one of [ODILE, SAMIR]) {
+    await puts(one, 11);
+    await ears.hears(new RegExp(`Set by hand: ${one} is at position 11`));
+  }
+  await ada.tap(/^Begin round 2/);
+  await ada.fill('Work', { 'With what': 'Head' });
+  await ada.tap(/^Roll Head/);
+  await ada.fill('The Objective at 10', { 'How much': 2 });
+  await ada.fill('Move', { 'With what': 'Hand' });
+  await ada.tap(/^Roll Hand/);
+  await ada.tap(/^Up$/);
+  await ears.takesTurn();
+  await ears.hears(/The Objective at 10 is done/);
+  await ears.takesTurn();
+  await ears.answers(/Here one gets out/, `${SAMIR} leaves safely`);
+  await ada.tap('Do nothing this turn');
+  await ada.tap('Keep them for another round');
+  await ada.tap(/^Begin round 3/);
+  await ada.fill('Move', { 'With what': 'Hurry' });
+  await ada.tap(/^Roll Hurry/);
+  await ada.tap(/^Up$/);
+  await ada.tap(`${ODILE} leaves safely`);
+  await ears.hears(/All is done, the rogues are away/);
+  await ends('The harbour office');
+});
+
+it('HUM-1226, HUM-1228: Unit, until one shows three Hits in a row', ONCE, async () => {
+  await begins('Begin: Unit', { 'How large is the Stat of theirs?': 'd8' });
+  await ada.tap(`${ODILE} begins`);
+  await ada.tap(/^Begin round 1/);
+  const operates = async () => {
+    await ada.tap('Operate the unit');
+    await ada.fill('Hit', {});
+    await ada.tap(/^Roll Unit/);
+    await ada.tap('Their unit');
+  };
+  await operates();
+  await ears.takesTurn();
+  await ears.hears(/Their unit is hit: a Hit Button at 4\..* 2 Hit Buttons in a row/);
+  expect(ears.hits.get('Their unit')).toEqual([3, 4]);
+  await looksAt('Unit', '13-unit');
+  await ada.tap('Keep them for another round');
+  await ada.tap(/^Begin round 2/);
+  await operates();
+  await ears.hears(/Their unit shows three Hit Buttons in a row/);
+  await ends('Unit');
+});
+
+it(
+  'HUM-1501, HUM-101: the session ends without a GM, and each goes through the shop',
+  ONCE,
+  async () => {
+    await ada.tap('End session 1');
+    for (const [one, stat] of [
+      [ada, 'Hurry'],
+      [dara, 'Heart'],
+    ] as const) {
+      await one.fill('The free upgrade', { 'Which Stat rises?': stat });
+      await one.turnTo('My sheet');
+      await one.checkAccess('the Session Shop');
+      await one.checkWidth('the Session Shop');
+      await one.tap('Done with the Session Shop');
+    }
+    await ears.hears(/Samir Castellan is done with the Session Shop/);
+    await ada.reads(/^Hurry\s*d6/);
+    for (const one of [ada, dara]) expect(one.errors).toEqual([]);
+  },
+);
