@@ -61,4 +61,9 @@ describe('what is dark in light and dark alike, and what is light', () => {
     );
     expect(without.map(({ sheet, selectors }) => `${sheet} ${selectors.join(', ')}`)).toEqual([]);
   });
+
+  it('gives scroll bars their colours anew, which Firefox would draw in those of the page', () => {
+    const bars = rules.filter(({ body }) => /scrollbar-color:/.test(body));
+    expect(bars.flatMap(({ selectors }) => selectors)).toEqual([':root', '.night', '.day']);
+  });
 });
