@@ -1,6 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Surface } from './engines/surface';
 import { Seen } from './seen';
 
 /**
@@ -8,7 +8,7 @@ import { Seen } from './seen';
  * is new, with all that lies in them, and texts that are drawn in a new way; and whether the page as a whole holds
  * together, where what it is made of is new. To look at all of each page anew takes several times as long.
  */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function violationsOn(page: Pick<Surface, 'evaluate'>): Promise<string[]> {
   const kinds = await page.evaluate<string[]>(`Object.keys((${ONE_OF_EACH_KIND})())`);
   const marked = await mark(page, looked.without(kinds));
   const found = [...(await violationsOfMarked(page, marked)), ...(await contrastOn(page))];
@@ -21,7 +21,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
  * The same on a page on which there is a part that nobody has met in this run: of a kind, on a phone or on a desk,
  * or one heading below another. A page without any is not looked at.
  */
-export async function violationsOfNew(page: Page): Promise<string[]> {
+export async function violationsOfNew(page: Pick<Surface, 'evaluate'>): Promise<string[]> {
   const parts = await page.evaluate<string[]>(PARTS_ON_PAGE).catch(() => []);
   const fresh = met.without(parts);
   if (fresh.length === 0) return [];
@@ -68,7 +68,7 @@ const PARTS_ON_PAGE = `(() => {
 })()`;
 
 /** Marks one element of each of these kinds, and returns those of which there is still one. */
-async function mark(page: Page, kinds: readonly string[]): Promise<string[]> {
+async function mark(page: Pick<Surface, 'evaluate'>, kinds: readonly string[]): Promise<string[]> {
   if (kinds.length === 0) return [];
   return page.evaluate<string[]>(`(() => {
     for (const old of document.querySelectorAll('[data-new-kind]')) old.removeAttribute('data-new-kind');
@@ -80,7 +80,10 @@ async function mark(page: Page, kinds: readonly string[]): Promise<string[]> {
 }
 
 /** What axe finds wrong in what is marked, and with what holds the page together if that is among it. */
-async function violationsOfMarked(page: Page, kinds: readonly string[]): Promise<string[]> {
+async function violationsOfMarked(
+  page: Pick<Surface, 'evaluate'>,
+  kinds: readonly string[],
+): Promise<string[]> {
   if (kinds.length === 0) return [];
   const rules = { [CONTRAST]: { enabled: false } };
   const { violations } = await run(page, { rules }, '[data-new-kind]');
@@ -90,7 +93,7 @@ async function violationsOfMarked(page: Page, kinds: readonly string[]): Promise
 }
 
 /** Of texts that are drawn alike on the same ground the contrast of one is measured, once in the whole run. */
-async function contrastOn(page: Page): Promise<string[]> {
+async function contrastOn(page: Pick<Surface, 'evaluate'>): Promise<string[]> {
   const [seen, unseen] = [JSON.stringify(known.all()), JSON.stringify([...outOfSight])];
   const looks = await page.evaluate<Look[]>(`(${MARK_NEW_LOOKS})(${seen}, ${unseen})`);
   if (looks.length === 0) return [];
@@ -174,7 +177,11 @@ const known = new Seen('looks');
 const outOfSight = new Set<string>();
 
 /** Runs axe in the page, which is given it once, on what lies in this selector; it may have gone meanwhile. */
-async function run(page: Page, options: RunOptions, within = 'html'): Promise<AxeResults> {
+async function run(
+  page: Pick<Surface, 'evaluate'>,
+  options: RunOptions,
+  within = 'html',
+): Promise<AxeResults> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const arguments_ = JSON.stringify([within, { resultTypes: ['violations'], ...options }]);
   const nothing = '{ violations: [], passes: [] }';

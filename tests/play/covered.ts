@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Surface } from './engines/surface';
 
 /**
  * What can be pressed on a page and would not be hit: a finger in its middle meets something else. Each is looked
@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
  *
  * @param within looks over a part alone, where it is, and scrolls nothing.
  */
-export function coveredOn(page: Page, within?: string): Promise<string[]> {
+export function coveredOn(page: Pick<Surface, 'evaluate'>, within?: string): Promise<string[]> {
   return page.evaluate<string[]>(`(${COVERED})(${JSON.stringify(within ?? null)})`);
 }
 
@@ -52,7 +52,11 @@ const COVERED = `(within) => {
 }`;
 
 /** Looks over a part in the very moment in which something appears, and leaves what it finds in `window.covered`. */
-export async function coveredWhen(page: Page, appears: string, within: string): Promise<void> {
+export async function coveredWhen(
+  page: Pick<Surface, 'evaluate'>,
+  appears: string,
+  within: string,
+): Promise<void> {
   await page.evaluate(`{
     window.covered = ['It has not appeared yet.'];
     const all = { childList: true, subtree: true, attributes: true };

@@ -1,4 +1,5 @@
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import type { Spot, Surface } from './engines/surface';
 import type { Hands } from './hands';
 import { fingers, Gone } from './hands';
 
@@ -22,25 +23,18 @@ export class Finder {
   /** How long somebody waits for a thing to come by itself before they search for it, in milliseconds. */
   waits = 0;
 
-  /** What the page has asked for and has not been given yet. */
-  readonly #awaited = new Set<Request>();
-
+  /** @param hasAll whether the page has been given all that it has asked for, where that can be known. */
   constructor(
-    private readonly page: Page,
+    private readonly page: Surface,
     private readonly hands: Hands,
-  ) {
-    page.on('request', (request) => this.#awaited.add(request));
-    page.on('requestfinished', (request) => this.#awaited.delete(request));
-    page.on('requestfailed', (request) => this.#awaited.delete(request));
-    // What a page had asked for that is left never ends.
-    page.on('framenavigated', () => this.#awaited.clear());
-  }
+    private readonly hasAll: () => boolean = () => true,
+  ) {}
 
   /**
    * Waits until something is in sight, and meanwhile looks where it may be: in what is folded into a
    * line, among the questions, under new lines of the log, on the other tab of play.
    */
-  async lookFor(shown: Locator, anywhere: Locator = shown): Promise<void> {
+  async lookFor(shown: Spot, anywhere: Spot = shown): Promise<void> {
     const one = shown.filter({ visible: true }).first();
     const look = this.hands === fingers ? LOOK_MS.fingers : LOOK_MS.keys;
     const end = Date.now() + PATIENCE_MS;
@@ -77,7 +71,7 @@ export class Finder {
 
   /** Whether the page has all that it has asked for, and nothing is on its way from it. */
   async #isAtRest(): Promise<boolean> {
-    if (this.#awaited.size > 0) return false;
+    if (!this.hasAll()) return false;
     const rests = `document.readyState === 'complete' &&
       ![...document.querySelectorAll('${SENDING}')].some((one) => one.checkVisibility())`;
     return this.page.evaluate<boolean>(rests).catch(() => false);
@@ -88,7 +82,7 @@ export class Finder {
    *
    * @param opens what the tap is for: where that stands there already, its button may be gone.
    */
-  async press(button: Locator, opens?: Locator): Promise<void> {
+  async press(button: Spot, opens?: Spot): Promise<void> {
     if (this.hands !== fingers) return this.#persist(button, () => this.hands.press(button), opens);
     for (const end = Date.now() + PATIENCE_MS; ; ) {
       const over = await button.evaluate(whatLiesOver, undefined, { timeout: PATIENCE_MS });
@@ -114,22 +108,22 @@ export class Finder {
   }
 
   /** Ticks a box or one of several choices, or unticks a box. */
-  tick(box: Locator, on = true): Promise<void> {
+  tick(box: Spot, on = true): Promise<void> {
     return this.#persist(box, () => this.hands.tick(box, on));
   }
 
   /** Chooses from a list to pull down, by what stands there. */
-  pick(list: Locator, label: string): Promise<void> {
+  pick(list: Spot, label: string): Promise<void> {
     return this.#persist(list, () => this.hands.pick(list, label));
   }
 
   /** Writes into a field, instead of what stands there. */
-  write(field: Locator, words: string): Promise<void> {
+  write(field: Spot, words: string): Promise<void> {
     return this.#persist(field, () => this.hands.write(field, words));
   }
 
   /** Does something with what can go out of sight on the way to it, and is then looked for again. */
-  async #persist(what: Locator, act: () => Promise<void>, opens?: Locator): Promise<void> {
+  async #persist(what: Spot, act: () => Promise<void>, opens?: Spot): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; ; ) {
       try {
         return await act();
@@ -147,7 +141,7 @@ export class Finder {
   }
 
   /** Looks where something may be that is not in sight. */
-  async #search(anywhere: Locator): Promise<void> {
+  async #search(anywhere: Spot): Promise<void> {
     await this.#unfoldTo(anywhere);
     await this.#tryTo('.prompts-waiting[aria-expanded=false]');
     await this.#tryTo('.log-news');
@@ -174,7 +168,7 @@ export class Finder {
   }
 
   /** Unfolds what something is folded into: on a keyboard, one summary after the other. */
-  async #unfoldTo(anywhere: Locator): Promise<void> {
+  async #unfoldTo(anywhere: Spot): Promise<void> {
     if (this.hands === fingers) {
       await anywhere.evaluateAll(unfoldAround);
       return;
@@ -189,11 +183,22 @@ export class Finder {
   }
 }
 
+/** Looks at what a page asks for from now on; tells whether it has been given all of it. */
+export function watchRequests(page: Page): () => boolean {
+  const awaited = new Set<Request>();
+  page.on('request', (request) => awaited.add(request));
+  page.on('requestfinished', (request) => awaited.delete(request));
+  page.on('requestfailed', (request) => awaited.delete(request));
+  // What a page had asked for that is left never ends.
+  page.on('framenavigated', () => awaited.clear());
+  return () => awaited.size === 0;
+}
+
 /** What is on its way from a page. */
 const SENDING = '[aria-busy=true]';
 
 /** Whether something is in sight before this many milliseconds have passed. */
-function comes(what: Locator, timeout: number): Promise<boolean> {
+function comes(what: Spot, timeout: number): Promise<boolean> {
   return what.waitFor({ timeout }).then(
     () => true,
     () => false,

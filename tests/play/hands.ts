@@ -1,14 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Spot, Surface } from './engines/surface';
 
 /** How somebody works the page: what is pressed, chosen and written there. */
 export interface Hands {
-  press(what: Locator): Promise<void>;
+  press(what: Spot): Promise<void>;
   /** Ticks a box or one of several choices, or unticks a box. */
-  tick(what: Locator, on?: boolean): Promise<void>;
+  tick(what: Spot, on?: boolean): Promise<void>;
   /** Chooses from a list to pull down, by what stands there. */
-  pick(list: Locator, label: string): Promise<void>;
+  pick(list: Spot, label: string): Promise<void>;
   /** Writes into a field, instead of what stands there. */
-  write(field: Locator, words: string): Promise<void>;
+  write(field: Spot, words: string): Promise<void>;
 }
 
 /** Taps with a finger, and writes on the keys that then come up. */
@@ -90,20 +90,20 @@ function gone(cause: unknown): never {
 
 /** Keys alone: whatever is done is done where the keyboard has gone by Tab and arrows. */
 export class Keys implements Hands {
-  constructor(private readonly page: Page) {}
+  constructor(private readonly page: Surface) {}
 
-  async press(what: Locator): Promise<void> {
+  async press(what: Spot): Promise<void> {
     do await this.#goTo(what);
     while (!(await this.#strikes('Enter')));
   }
 
-  async tick(what: Locator, on = true): Promise<void> {
+  async tick(what: Spot, on = true): Promise<void> {
     if ((await what.isChecked()) === on) return;
     do await this.#goTo(what);
     while ((await what.isChecked()) !== on && !(await this.#strikes('Space')));
   }
 
-  async pick(list: Locator, label: string): Promise<void> {
+  async pick(list: Spot, label: string): Promise<void> {
     await this.#goTo(list);
     const options = await this.page.evaluate<string[]>(OPTIONS);
     const from = await this.page.evaluate<number>('window.goal.selectedIndex');
@@ -111,7 +111,7 @@ export class Keys implements Hands {
     await this.#times(to < from ? 'ArrowUp' : 'ArrowDown', Math.abs(to - from));
   }
 
-  async write(field: Locator, words: string): Promise<void> {
+  async write(field: Spot, words: string): Promise<void> {
     await this.#goTo(field);
     await this.page.keyboard.press('Control+A');
     if (words === '') await this.page.keyboard.press('Delete');
@@ -119,7 +119,7 @@ export class Keys implements Hands {
     await this.page.keyboard.press('Tab');
   }
 
-  async #goTo(what: Locator): Promise<void> {
+  async #goTo(what: Spot): Promise<void> {
     await what.waitFor({ timeout: THERE_MS }).catch(gone);
     for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
       await what.evaluate(aimAt, undefined, { timeout: STILL_MS }).catch(gone);

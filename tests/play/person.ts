@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOfNew, violationsOn } from './accessibility';
 import { coveredOn } from './covered';
-import { Finder, PATIENCE_MS } from './finding';
+import type { Places, Spot, Surface } from './engines/surface';
+import { Finder, PATIENCE_MS, watchRequests } from './finding';
 import type { Hands } from './hands';
 import { fingers, Keys } from './hands';
 
@@ -21,30 +22,37 @@ const low = [
 ] as const;
 const laptop = { viewport: { width: 1280, height: 800 } };
 
-/** One of the people at the table, in front of a browser of their own. */
-export class Person {
+/** What is known of somebody at the table. */
+interface Ways {
+  onPhone: boolean;
+  colorScheme: 'light' | 'dark';
+  by: 'fingers' | 'keys';
+  /** Whether their page has been given all that it has asked for, where that can be known. */
+  hasAll?: () => boolean;
+  /** They look over whatever is new on the screen: whether everybody could use it. */
+  looksOver: boolean;
+}
+
+/** One of the people at the table, in front of a browser of their own, of whatever engine. */
+export class Person<P extends Surface = Page> {
   /** Everything that the server has sent over this person's socket. */
   readonly received: string[] = [];
   /** Errors of the page, which a good evening has none of. */
   readonly errors: string[] = [];
   /** How this person finds what they look for. */
   readonly finder: Finder;
+  /** How this person works the page. */
+  readonly hands: Hands;
   /** The screen is being looked over. */
   #looking = false;
 
   private constructor(
     readonly name: string,
-    readonly page: Page,
-    private readonly onPhone: boolean,
-    private readonly colorScheme: 'light' | 'dark',
-    /** How this person works the page. */
-    readonly hands: Hands,
+    readonly page: P,
+    private readonly ways: Ways,
   ) {
-    this.finder = new Finder(page, hands);
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.received.push(String(payload)));
-    });
-    page.on('pageerror', (error) => this.errors.push(String(error)));
+    this.hands = ways.by === 'keys' ? new Keys(page) : fingers;
+    this.finder = new Finder(page, this.hands, ways.hasAll);
   }
 
   static async arrive(
@@ -61,12 +69,26 @@ export class Person {
     const context = await browser.newContext({ ...device, ...settings });
     context.setDefaultTimeout(45_000);
     const page = await context.newPage();
-    const hands = by === 'keys' ? new Keys(page) : fingers;
-    return new Person(name, page, on === 'phone', colorScheme, hands);
+    const ways = { onPhone: on === 'phone', colorScheme, by, looksOver: true };
+    const person = new Person(name, page, { ...ways, hasAll: watchRequests(page) });
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => person.received.push(String(payload)));
+    });
+    page.on('pageerror', (error) => person.errors.push(String(error)));
+    return person;
+  }
+
+  /** Somebody in front of a page that is there already, in colours that it keeps. */
+  static before<P extends Surface>(
+    page: P,
+    name: string,
+    ways: Pick<Ways, 'onPhone' | 'colorScheme'> & Partial<Ways>,
+  ): Person<P> {
+    return new Person(name, page, { by: USUAL_HANDS, looksOver: false, ...ways });
   }
 
   /** From the next page on nothing can be kept on this device: whatever is written, there is no room for it. */
-  async hasFullDevice(): Promise<void> {
+  async hasFullDevice(this: Person<Page>): Promise<void> {
     await this.page.addInitScript(`
       const full = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
       Storage.prototype.setItem = full;
@@ -80,7 +102,7 @@ export class Person {
 
   /** Looks over whatever is new on the screen, as everybody must be able to use it. */
   async #looksOver(): Promise<void> {
-    if (this.#looking) return;
+    if (this.#looking || !this.ways.looksOver) return;
     this.#looking = true;
     const found = await violationsOfNew(this.page);
     this.#looking = false;
@@ -91,7 +113,7 @@ export class Person {
   async turnTo(
     tab: 'Table' | 'Board' | 'My sheet' | 'Mine' | 'Desk' | 'Everyone' | 'Log',
   ): Promise<void> {
-    if (!this.onPhone) return;
+    if (!this.ways.onPhone) return;
     const parts = this.page.getByRole('navigation', { name: 'Parts of the table' });
     await this.finder.press(parts.getByRole('button', { name: tab }));
   }
@@ -105,7 +127,7 @@ export class Person {
 
   /** Turns to a question of the series: by the poster that stands beside it, or that a phone opens. */
   async turnToQuestion(title: string): Promise<void> {
-    if (this.onPhone) {
+    if (this.ways.onPhone) {
       await this.turnTo('Table');
       await this.finder.press(this.page.getByRole('button', { name: /^So far/ }));
     }
@@ -121,7 +143,7 @@ export class Person {
   }
 
   /** Taps a button by what it says. */
-  async tap(label: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+  async tap(label: string | RegExp, within: Places = this.page): Promise<void> {
     const button = within.getByRole('button', { name: label });
     const anywhere = within.getByRole('button', { name: label, includeHidden: true });
     await this.finder.lookFor(button, anywhere);
@@ -172,7 +194,7 @@ export class Person {
   }
 
   /** Opens a form, once more where something came between: a tap as a show went may have closed it again. */
-  async #open(form: Locator, summary: Locator): Promise<void> {
+  async #open(form: Spot, summary: Spot): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; !(await form.isVisible()); ) {
       await this.finder.press(summary, form);
       await form.waitFor({ timeout: OPENING_MS }).catch((error: unknown) => {
@@ -181,7 +203,7 @@ export class Person {
     }
   }
 
-  async #set(form: Locator, field: string, value: Value): Promise<void> {
+  async #set(form: Spot, field: string, value: Value): Promise<void> {
     const folded = form.locator('.form-more:not([open])', { hasText: field });
     if ((await folded.count()) > 0) await this.finder.press(folded.locator('summary'));
     const group = form
@@ -194,7 +216,7 @@ export class Person {
       return;
     }
     const control = form.getByLabel(startsWith(field)).first();
-    const kind = await control.evaluate((element) =>
+    const kind = await control.evaluate((element: Control) =>
       element.tagName === 'SELECT' ? 'select' : (element.getAttribute('type') ?? 'text'),
     );
     if (kind === 'select') await this.finder.pick(control, String(value));
@@ -211,7 +233,7 @@ export class Person {
   }
 
   /** Opens the stage where it is folded, and leafs back to the card or scene on which this stands. */
-  async turnToCard(words: string): Promise<Locator> {
+  async turnToCard(words: string): Promise<Spot> {
     const stage = this.page.locator('.stage');
     const card = stage.locator('.chapter, .scene, .ss-scene', { hasText: words });
     const next = stage.locator('.stage-body:not([data-passed], :empty)');
@@ -289,13 +311,13 @@ export class Person {
   #standing(words: string | RegExp): Promise<string[]> {
     return this.page
       .getByText(words)
-      .evaluateAll((all) =>
+      .evaluateAll((all: Told[]) =>
         all.filter((one) => !one.closest('.stage, .voice')).map((one) => one.outerHTML),
       );
   }
 
   /** The protagonist as the table shows them, with every track in words. */
-  card(protagonist: string): Locator {
+  card(protagonist: string): Spot {
     return this.page.locator('article, li, section').filter({ hasText: protagonist }).last();
   }
 
@@ -310,9 +332,9 @@ export class Person {
    * Nothing sticks out sideways on a phone’s screen that is as narrow as a laptop’s at 400 %; and in a low window,
    * such as that of a phone held sideways, nothing that can be pressed lies under something else, either.
    */
-  async checkNarrow(where: string): Promise<void> {
+  async checkNarrow(this: Person<Page>, where: string): Promise<void> {
     const usual = this.page.viewportSize();
-    if (!this.onPhone || !usual) return;
+    if (!this.ways.onPhone || !usual) return;
     await this.page.setViewportSize(narrow);
     await this.checkWidth(`${where}, at 320 px`);
     for (const { width, height } of low) {
@@ -334,7 +356,7 @@ export class Person {
   }
 
   /** Takes pictures, dark and light, when pictures are wanted (`PICTURES=folder`). */
-  async picture(name: string, of?: string | RegExp): Promise<void> {
+  async picture(this: Person<Page>, name: string, of?: string | RegExp): Promise<void> {
     const folder = process.env.PICTURES;
     if (!folder) return;
     if (of) await this.page.getByText(of).first().scrollIntoViewIfNeeded();
@@ -343,15 +365,27 @@ export class Person {
   }
 
   /** Takes pictures of what is in sight, dark and light, when pictures are wanted. */
-  async pictureHere(name: string): Promise<void> {
+  async pictureHere(this: Person<Page>, name: string): Promise<void> {
     const folder = process.env.PICTURES;
     if (!folder) return;
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await this.page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
     }
-    await this.page.emulateMedia({ colorScheme: this.colorScheme, reducedMotion: 'reduce' });
+    await this.page.emulateMedia({ colorScheme: this.ways.colorScheme, reducedMotion: 'reduce' });
   }
+}
+
+/** As much of an element as tells how it is filled in. */
+interface Control {
+  tagName: string;
+  getAttribute(name: string): string | null;
+}
+
+/** As much of an element as tells whether it is part of what has just gone. */
+interface Told {
+  closest(selector: string): unknown;
+  outerHTML: string;
 }
 
 /** How long a form may take to open: what draws it may have to be fetched. */
