@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LAST_WORDS } from '../tests/last-words.mjs';
 import { LAST_STORIES } from '../tests/told-reporter.mjs';
+import { haveEngines } from './engines.mjs';
 import {
   build,
   Failed,
@@ -29,6 +30,7 @@ script(async () => {
     tool('@biomejs/biome', ['check', '.'], { bin: 'biome' }),
     run(process.execPath, [join(root, 'scripts', 'import-directions.mjs')]),
     build(),
+    haveEngines(),
   ]);
   if (only.length === 0) await allTests();
   else {

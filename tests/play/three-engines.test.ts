@@ -1,0 +1,208 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import type { Guest } from './engines/guests';
+import { desk, guests, missing, seat } from './engines/guests';
+import type { Surface } from './engines/surface';
+import { Line } from './line';
+import { keyOf } from './listening';
+import { Person } from './person';
+import { Stage } from './stage';
+
+/** How the public dice fall, roll by roll of a table, whatever number of them a roll takes. */
+const faces = [
+  [4, 5, 4, 4], // engagement; at the table of Daggerheart, a blow
+  [1, 2, 1, 2, 1], // Isaura confesses, while the server is killed
+  [6, 6, 6, 6], // Isaura resists
+  [6, 6, 6, 6, 6], // Kestrel, transcended
+  [1, 1, 1, 1], // Kestrel’s eclipse roll
+];
+
+/** How long the phones sleep, in milliseconds; a minute and more for who wants to know. */
+const SLEEP_MS = Number(process.env.SLEEP_MS ?? 5_000);
+
+const lacks = missing();
+if (lacks.length > 0) {
+  console.warn(`Not told in Firefox and WebKit, see \`npm run browsers\`: ${lacks.join('; ')}.`);
+}
+/** They share a server and two browsers, which take long to start; each of them makes tables of its own. */
+const together = { sequential: true, retry: 0 };
+
+describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', together, () => {
+  let stage: Stage;
+  let firefox: Guest;
+  let webkit: Guest;
+
+  beforeAll(async () => {
+    stage = await Stage.set(faces);
+    [firefox, webkit] = await guests(stage.browser);
+  });
+  afterAll(async () => {
+    await Promise.all([firefox?.close(), webkit?.close()]);
+    await stage?.strike();
+  });
+
+  it('play an evening: a hero, a roll, a killed server, phones asleep, an eclipse and the way back', async () => {
+    const bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
+    const claire = seat(firefox, 'Claire', 'phone');
+    const anya = seat(webkit, 'Anya', 'phone');
+    saysWhere(claire, anya);
+    await bev.page.goto(stage.url);
+    await bev.finder.write(bev.page.getByLabel('Your name'), 'Bev');
+    await bev.tap('Play tonight');
+    await bev.sees('Invite your players');
+    const invite = await bev.page.getByLabel('Invite link').inputValue();
+    await Promise.all([
+      takesHero(claire, invite, 'Isaura Lune'),
+      takesHero(anya, invite, 'Kestrel Vane'),
+    ]);
+    await bev.tap(/Roll engagement/);
+
+    // Somebody proposes a roll, and the server is killed under it.
+    await claire.tap('Make an action roll', claire.page.locator('.now-do'));
+    await claire.tap(/^Confess/);
+    await bev.tap(/^Judge position and effect/);
+    await claire.sees('What the dice bring');
+    await picture(claire, 'three-roll');
+    await stage.kill();
+    for (const one of [claire, anya]) await one.sees(/[Cc]onnect/);
+    await claire.tap(/^Roll the dice/);
+    await stage.start();
+    for (const one of [claire, anya]) await one.sees('Bad outcome');
+    await bev.fill('Assign harm', {
+      ...{ 'What happens?': 'the water takes them', Level: 2, 'To whom?': 'Isaura Lune' },
+      'Resisting would': 'Reduce it',
+    });
+    await claire.tap(/Resist with/);
+    await claire.tap('Take what is left');
+
+    // Both phones sleep while the table goes on.
+    await Promise.all([firefox.sleep(), webkit.sleep()]);
+    await bev.tap('That is all: finish the roll');
+    const tide = { Name: 'The tide', Segments: 6, 'Keep it to yourself': false };
+    await bev.fill('Start a clock', tide);
+    await setTimeout(SLEEP_MS);
+    await Promise.all([firefox.wake(), webkit.wake()]);
+    await Promise.all([catchesUp(firefox, 'The tide'), catchesUp(webkit, 'The tide')]);
+
+    await anya.fill('Transcend', { 'What does it look': 'A crown of red glass' });
+    const gate = { 'What do you want to achieve?': 'Hold the gate', Action: 'Conceal' };
+    await anya.fill('Make an action roll', gate);
+    await bev.fill('Judge position and effect', { Position: 'Controlled', Effect: 'Great' });
+    await anya.tap(/^Roll the dice/);
+    await claire.sees('Clean success');
+    await anya.tap('Done');
+    await picture(anya, 'three-transcended');
+
+    // Too much: she falls, and a friend brings her back.
+    await slips(bev, 'Kestrel Vane');
+    await anya.tap(/^Roll (Sun|Moon|Stars)/);
+    for (const one of [claire, anya]) {
+      await one.turnToCard('falls into eclipse');
+      await picture(one, 'three-eclipse');
+    }
+    await anya.fill('Escape eclipse', { 'Who helps?': 'Isaura Lune' });
+    await claire.sees(/escapes eclipse|is in eclipse no longer|leaves eclipse/);
+    expect(bev.errors).toEqual([]);
+    await hadNoErrors(firefox, webkit);
+    await bev.page.context().close();
+  });
+
+  it('work at two desks by keyboard: a lesson, a blow in Daggerheart, and a card in Any game', async () => {
+    for (const guest of [firefox, webkit]) await guest.page.setViewportSize(desk);
+    const claire = seat(firefox, 'Claire', 'laptop', 'keys');
+    const anya = seat(webkit, 'Anya', 'laptop', 'keys');
+    saysWhere(claire, anya);
+    for (const one of [claire, anya]) {
+      await one.page.goto(`${stage.url}/demo/girl-by-moonlight`);
+      await one.page.locator('.lesson-text', { hasText: 'poisoned promise' }).waitFor();
+      await picture(one, 'three-lesson');
+    }
+
+    const bell = await opens(claire, 'Daggerheart', /^Play tonight: The stolen bell/);
+    await takesHero(anya, bell, 'Maren Holt');
+    await claire.fill('Improvise an adversary', { Name: 'Ogre', Difficulty: 5 });
+    await anya.fill('Attack', { Whom: 'Ogre' });
+    await anya.tap(/^Roll$/);
+    await anya.tap('Roll damage');
+    for (const one of [claire, anya]) {
+      await one.sees(/damage to Ogre/);
+      await picture(one, 'three-desk');
+    }
+
+    const cards = await opens(anya, 'Any game', 'Open the table');
+    await sitsDown(claire, cards);
+    const letter = 'A sealed letter';
+    await claire.fill('New card of your own', {
+      Name: letter,
+      'What is known of it': 'It is warm.',
+    });
+    await claire.unfold(`More for “${letter}”`);
+    await claire.fill(`Hand over “${letter}”`, { 'To whom': 'Anya' });
+    await anya.sees('It is warm.');
+    await picture(anya, 'three-card');
+    await hadNoErrors(firefox, webkit);
+  });
+});
+
+type Guesting = Person<Surface>;
+
+/** Opens a table from the start page; returns the link for the others. */
+async function opens(host: Guesting, game: string, button: string | RegExp): Promise<string> {
+  await host.page.goto(await host.page.evaluate<string>("new URL('/', location.href).href"));
+  await host.finder.tick(host.page.getByLabel(game));
+  await host.finder.write(host.page.getByLabel('Your name'), host.name);
+  await host.tap(button);
+  await host.sees('Invite your players');
+  return host.page.getByLabel('Invite link').inputValue();
+}
+
+async function sitsDown(person: Guesting, invite: string): Promise<void> {
+  await person.page.goto(invite);
+  await person.finder.write(person.page.getByLabel(/Your name/), person.name);
+  await person.tap('Sit down');
+}
+
+/** From the invite to a hero of one’s own. */
+async function takesHero(person: Guesting, invite: string, hero: string): Promise<void> {
+  await sitsDown(person, invite);
+  await person.tap(/^Take (a hero|somebody)/);
+  await person.tap(`Play ${hero}`);
+  await person.page.locator('.opening[open]').waitFor();
+}
+
+/** Whoever has woken sees what the table has come to meanwhile; says how long that has taken. */
+async function catchesUp({ browser, page }: Guest, words: string): Promise<void> {
+  const woken = Date.now();
+  await page.getByText(words).first().waitFor();
+  console.info(`${browser}: ${Date.now() - woken} ms to be in play after ${SLEEP_MS} ms asleep.`);
+}
+
+/** Somebody has to roll whether they fall into eclipse. */
+async function slips(bev: Person, hero: string): Promise<void> {
+  const line = await Line.open(new URL(bev.page.url()).origin, await keyOf(bev));
+  const { table } = await line.look();
+  const one = Object.values(table.protagonists).find(({ name }) => name === hero);
+  const change = { protagonist: one?.id, eclipseRoll: true, reason: 'It was too much' };
+  await line.send({ type: 'override.protagonist', ...change });
+  line.close();
+}
+
+/** Where a story fails, says where each of them was. */
+function saysWhere(...all: Guesting[]): void {
+  onTestFailed(async () => {
+    for (const one of all) {
+      console.info(one.name, await one.finder.whereabouts());
+      await picture(one, 'failed');
+    }
+  });
+}
+
+/** Takes a picture where pictures are wanted (`PICTURES=folder`). */
+async function picture({ page, name }: Guesting, what: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${what}-${name}.png` });
+}
+
+async function hadNoErrors(...all: Guest[]): Promise<void> {
+  for (const { browser, errors } of all) expect(await errors(), browser).toEqual([]);
+}
