@@ -14,6 +14,7 @@ import {
 } from '@moonlit/rules/girl-by-moonlight/testing';
 import * as humanity from '@moonlit/rules/humanity-blessed';
 import { seated as seatedAtHumanity } from '@moonlit/rules/humanity-blessed/testing';
+import * as evening from '@moonlit/rules/humanity-blessed/testing/mid-evening';
 import * as stars from '@moonlit/rules/stars-and-signs';
 import { midArc, wholeCheck } from '@moonlit/rules/stars-and-signs/testing/mid-arc';
 import { exchange, midMission, people, tick } from '../mid-mission';
@@ -63,6 +64,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
       }
     : {}),
   ...('humanityBlessed' in humanity ? { 'Humanity, Blessed': humanityCircle } : {}),
+  ...('midEvening' in evening ? { 'Humanity, Blessed, an evening': eveningCircle } : {}),
 };
 
 function anyCircle(): Scene {
@@ -156,6 +158,23 @@ const sentAt = (
     .flatMap(({ seat, command }) =>
       seat === null ? [] : [{ as: seat, command, kind: command.type }],
     );
+
+/** The same with four who have played for two evenings, and everybody letting it stand. */
+function eveningCircle(): Scene {
+  const table = evening.midEvening();
+  const { state, seq } = table;
+  table.dice.otherwise = new SeededDice(9);
+  return {
+    system: humanity.humanityBlessed,
+    state,
+    seq,
+    dice: () => new SeededDice(9),
+    sent() {
+      for (let round = 0; round < ROUNDS; round += 1) evening.wholeCheck(table);
+      return sentAt(table.recorded, seq);
+    },
+  };
+}
 
 /** A Check of *Humanity, Blessed*, all that it owes, and a rest that sets its Stat free again. */
 function humanityCircle(): Scene {

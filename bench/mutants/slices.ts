@@ -10,6 +10,7 @@ const games = `${rules}/games`;
 const gbm = `${games}/girl-by-moonlight`;
 const daggerheart = `${games}/daggerheart`;
 const stars = `${games}/stars-and-signs`;
+const humanity = `${games}/humanity-blessed`;
 const playthroughs = `${games}/playthroughs.test.ts`;
 /** Random play, but the same each time. */
 const removal = `${games}/removal.test.ts`;
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ),
   daggerheart: { folder: daggerheart, tests: [daggerheart, playthroughs] },
   'stars-and-signs': { folder: stars, tests: [stars] },
+  'humanity-blessed': { folder: humanity, tests: [humanity] },
   table: { folder: `${rules}/table`, tests: shared },
   engine: { folder: `${rules}/engine`, tests: [...shared, removal] },
 };
