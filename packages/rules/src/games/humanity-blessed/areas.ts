@@ -13,7 +13,7 @@ import {
 import { blessings } from './blessings/area';
 import { blessingsHeld } from './blessings/kind';
 import { characters } from './characters/area';
-import { checks } from './checks/area';
+import { beginning, beside, checks } from './checks/area';
 import { frameVote } from './checks/framing';
 import { dedications } from './dedications/area';
 import { byHand } from './desk/by-hand';
@@ -39,7 +39,9 @@ const asked = polls<HumanityState, HumanityPlay>();
 /** The parts of the game, in the order in which their offers are listed. */
 export const areas = {
   starts,
+  beginning,
   checks,
+  beside,
   optional,
   blessings,
   held: held<HumanityState>(blessingsHeld),

@@ -73,7 +73,7 @@ export const humanityBlessed: RuleSystem<HumanityState, AnyCommand, HumanityEven
     // A command mostly changes one character, or the Check on the table.
     tracking: {
       deeper: { characters: 2, held: 2, check: 1, story: 1 },
-      coarse: ['check'],
+      coarse: ['check', 'characters', 'held'],
     },
     derive: (state, memo) => [
       {

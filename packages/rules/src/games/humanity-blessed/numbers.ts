@@ -117,12 +117,14 @@ type Seen = Pick<HumanityState, 'public'>;
 
 /** The die of a Stat as somebody has it, or the one that the table shares; `null` where there is none. */
 export function dieOf(
-  { public: { shared, optional } }: Seen,
+  state: Seen,
   { stats: own }: Pick<Character, 'stats'>,
   stat: Stat,
 ): StatDie | null {
-  if (isShared(stat)) return stat === optional ? shared : null;
-  return own[stat] ?? null;
+  // Asked for each Stat of each character: what all share is looked up for the few that are shared.
+  if (!isShared(stat)) return own[stat] ?? null;
+  const { shared, optional } = state.public;
+  return stat === optional ? shared : null;
 }
 
 /** Sides of a d20 that are over, as the book prints them (HUM-508). */

@@ -140,11 +140,11 @@ export function closingReview<S extends WithReviews, P extends ReviewPlay<S> & M
   function markDone(play: P, sent: { type: string }): void {
     const { actor } = play.context;
     const by = actor.kind === 'seat' ? play.seat() : null;
-    for (const review of reviewsOf(play.state)) {
+    for (const review of reviewsOf(latest(play.state))) {
       for (const step of game.steps) {
-        const whose = step.kind === 'mark' ? step.doneBy?.(play.state, sent, by) : null;
+        const whose = step.kind === 'mark' ? step.doneBy?.(latest(play.state), sent, by) : null;
         if (whose === null || whose === undefined) continue;
-        const open = stepsOf(play.state, game, review, whose);
+        const open = stepsOf(latest(play.state), game, review, whose);
         if (open.some((one) => one.step === step && !one.done)) {
           done(play, review, whose, step.id, SAID);
         }
@@ -167,11 +167,12 @@ export function closingReview<S extends WithReviews, P extends ReviewPlay<S> & M
         const looked = session.open || state.public.reviewed === session.number;
         if (!looked && begins(state)) begin(play);
       }
+      // Looked at after every command: reading through a draft would cost a tenth of each.
       if (reviewsOf(latest(state)).length === 0) return;
-      for (const review of reviewsOf(play.state)) letIn(play, review);
+      for (const review of reviewsOf(latest(state))) letIn(play, review);
       markDone(play, sent);
-      for (const review of reviewsOf(play.state)) {
-        if (openSeats(play.state, game, review).length > 0) continue;
+      for (const review of reviewsOf(latest(state))) {
+        if (openSeats(latest(state), game, review).length > 0) continue;
         play.emit({ type: 'reviewEnded', review: review.id });
         play.say(`Everybody is done with session ${review.session}.`);
       }
@@ -189,9 +190,10 @@ function blank({ public: { table } }: WithReviews, id: string): Review {
 
 /** Whoever comes while the session still lasts has been in it, too. */
 function letIn(play: ReviewPlay, review: Review): void {
-  const { session } = play.state.public.table;
+  const state = latest(play.state);
+  const { session } = state.public.table;
   if (!session.open || review.session !== session.number) return;
-  for (const seat of Object.keys(blank(play.state, '').seats)) {
+  for (const seat of Object.keys(blank(state, '').seats)) {
     if (!review.seats[seat]) play.emit({ type: 'reviewJoined', review: review.id, seat });
   }
 }

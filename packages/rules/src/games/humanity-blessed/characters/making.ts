@@ -178,30 +178,25 @@ const choosing = moves.about(decidedFor, 'making', (move) => [
     unless: ({ state }, { motivation }, one) =>
       hasPlayed(state, one.motivation !== null) ??
       (motivation === undefined ? null : tooLarge(state, one, { motivation })),
-    ways: ({ state }, one) =>
-      motivations.every((motivation) => tooLarge(state, one, { motivation }))
-        ? null
-        : {
-            label: 'Motivation',
-            detail: one.larger
-              ? 'The closest to the Stats that have a d8. It raises nothing more.'
-              : 'It raises two Stats by a size; where one of them is the highest, History instead.',
-            group: one.name,
-            fields: [
-              choiceField(
-                'motivation',
-                'What drives them?',
-                motivations
-                  .filter((motivation) => !tooLarge(state, one, { motivation }))
-                  .map((value) => ({
-                    value,
-                    label: motivationWords[value].name,
-                    detail: raisesWords(value),
-                  })),
-                one.motivation ?? undefined,
-              ),
-            ],
-          },
+    ways({ state }, one) {
+      const open = motivations.filter((motivation) => !tooLarge(state, one, { motivation }));
+      if (open.length === 0) return null;
+      const options = open.map((value) => ({
+        value,
+        label: motivationWords[value].name,
+        detail: raisesWords(value),
+      }));
+      return {
+        label: 'Motivation',
+        detail: one.larger
+          ? 'The closest to the Stats that have a d8. It raises nothing more.'
+          : 'It raises two Stats by a size; where one of them is the highest, History instead.',
+        group: one.name,
+        fields: [
+          choiceField('motivation', 'What drives them?', options, one.motivation ?? undefined),
+        ],
+      };
+    },
     do: (play, { motivation }, { state }, one) =>
       choose(play, state, one, 'motivation', { motivation }, 'their Motivation is'),
   }),

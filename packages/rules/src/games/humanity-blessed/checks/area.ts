@@ -61,26 +61,29 @@ const brings: Brings<HumanityState, HumanityEvent> = {
   },
 };
 
-/** Checks: from the aim until all that they bring is settled. */
-export const checks = {
-  ...brings,
+/** What people begin, or say that they do next: of a Check on the table it reads little, so that it mostly stays as it is. */
+export const beginning = {
   ...next.brings,
-  evolves: { ...brings.evolves, ...next.brings.evolves },
   after(play: HumanityPlay, { type }: { type: string }) {
     if (type === 'scene.set') endScene(play);
     next.brings.after(play);
   },
+  ...moves.area(next.waiting, proposals),
+  apart: true,
+};
+
+/** The Check on the table: from the aim until its dice are settled. */
+export const checks = {
+  ...brings,
+  ...moves.area(framing, claiming, joining, throwing, sparking, standing, helping, answering),
+  // They read nearly all of a Check, where there is one.
+  coarse: true,
+  prompts,
+};
+
+/** What lies beside it: what goes on, rests and is owed, and long goals. */
+export const beside = {
   ...moves.area(
-    next.waiting,
-    proposals,
-    framing,
-    claiming,
-    joining,
-    throwing,
-    sparking,
-    standing,
-    helping,
-    answering,
     tracking,
     continuing,
     resting,
@@ -91,10 +94,7 @@ export const checks = {
     goalEnding,
     luck,
   ),
-
-  // They read nearly all of a Check, where there is one.
-  coarse: true,
-  prompts,
+  apart: true,
 };
 
 /** The questions about what is on the table that wait for somebody. */

@@ -20,7 +20,7 @@ import type { DieSize } from '../vocabulary';
 import type { Part } from './check';
 import { modifiersOf, readingOf, wordsOf } from './reading';
 import { settleIfDone } from './settle';
-import { partOnTable } from './standing';
+import { lyingNow } from './standing';
 
 /** The locked values of the ally that a Headline was rolled beside, if it was (HUM-408). */
 export function matchesOf(state: HumanityState, { ally }: Pick<Part, 'ally'>): number[] | null {
@@ -42,7 +42,7 @@ export function hauntedDie(state: HumanityState, part: Part): DieSize | null {
 
 /** The dice of a Check fall on as long as anything bumps; then everybody may step in (HUM-502, 411). */
 export function fallOn(play: HumanityPlay): void {
-  const on = partOnTable(play);
+  const on = lyingNow(play);
   if (!on) return;
   const { part, roller } = on;
   const bumps = bumpsOf(part, matchesOf(play.state, part));
@@ -52,7 +52,7 @@ export function fallOn(play: HumanityPlay): void {
 
 /** All dice of a Check that were turned to a 1 fall once more (HUM-613). */
 export function fallAgain(play: HumanityPlay): void {
-  const on = partOnTable(play);
+  const on = lyingNow(play);
   if (!on) return;
   const { part, roller } = on;
   const bumps = bumpsOf(part, matchesOf(play.state, part));
@@ -76,7 +76,7 @@ function rest(play: HumanityPlay, part: Part, fell: Fell | null, title: string):
  * table’s own die also where somebody types in theirs: nobody knows before that it falls.
  */
 function haunt(play: HumanityPlay): void {
-  const on = partOnTable(play);
+  const on = lyingNow(play);
   const size = on && hauntedDie(play.state, on.part);
   if (!on || !size) return;
   const title = `What haunts ${on.roller.name}`;
@@ -96,7 +96,7 @@ export function tellRoll(
   { group, proof }: Fell,
   { title, before = 0, sparks = false }: { title: string; before?: number; sparks?: boolean },
 ): void {
-  const on = partOnTable(play);
+  const on = lyingNow(play);
   if (!on) return;
   const { check, frame, part } = on;
   const { total } = readingOf(frame, part);

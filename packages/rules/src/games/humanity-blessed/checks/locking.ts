@@ -19,9 +19,10 @@ export function lock(play: HumanityPlay, of: string, stat: Stat, value: number |
 /** The Stats of somebody that are locked; the one that all share is everybody’s. */
 export const lockedStats = (state: HumanityState, one: Character): Stat[] => {
   const { optional } = state.public;
-  const all: Stat[] = [...(Object.keys(one.stats) as Stat[])];
+  const { stats } = one;
+  const all: Stat[] = [...(Object.keys(stats) as Stat[])];
   if (optional !== null && isShared(optional)) all.push(optional);
-  return all.filter((stat) => dieOf(state, one, stat)?.lock);
+  return all.filter((stat) => dieOf(state, { stats }, stat)?.lock);
 };
 
 /** Unlocks Stats of somebody: all that are locked, or some; what they carried on is over (HUM-804). */

@@ -43,7 +43,8 @@ export const resting = moves.about(decidedFor, 'check', (move) => [
 ]);
 
 const isActing = ({ public: { check } }: HumanityState, who: string) =>
-  check?.leader === who || check?.part?.character === who
+  // Whoever neither leads nor helps need not look at dice that change.
+  check?.leader === who || (check?.members.includes(who) && check.part?.character === who)
     ? barred('wrong-moment', 'Their own Check is on the table.', {
         instead: 'Settle it or withdraw it first.',
         rule: 'HUM-808',

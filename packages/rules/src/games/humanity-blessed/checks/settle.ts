@@ -9,20 +9,20 @@ import { lock, unlock } from './locking';
 import { owe } from './owing';
 import type { Reading } from './reading';
 import { readingOf } from './reading';
-import { partOnTable, update } from './standing';
+import { lyingNow, update } from './standing';
 import { stillMayStepIn } from './stepping';
 import { advanceTracked } from './tracking';
 
 /** Settles the dice that lie there, once nobody could step in any more (HUM-618). */
 export function settleIfDone(play: HumanityPlay): void {
-  const on = partOnTable(play);
+  const on = lyingNow(play);
   if (!on?.part.atRest || on.part.offers.length > 0) return;
   if (stillMayStepIn(play.state, on.check, on.frame, on.part).length === 0) settle(play);
 }
 
 /** Settles the dice that lie there, whoever might still step in. */
 export function settle(play: HumanityPlay): void {
-  const on = partOnTable(play);
+  const on = lyingNow(play);
   if (!on) return;
   const { check, frame, part } = on;
   const reading = readingOf(frame, part);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../engine';
-import { refuseFor } from '../../../engine';
+import { latest, refuseFor } from '../../../engine';
 import type { Character } from '../characters/character';
 import { notTheirs } from '../characters/find';
 import type { HumanityContext, HumanityPlay } from '../game';
@@ -47,6 +47,10 @@ export function partOnTable(context: On): OnPart | null {
   const roller = part && context.state.public.characters[part.character];
   return on && frame && part && roller ? { ...on, frame, part, roller } : null;
 }
+
+/** The same as it is at this moment, while a command is decided: quicker to read than a draft, and not for keeping. */
+export const lyingNow = (play: HumanityPlay): OnPart | null =>
+  partOnTable({ state: latest(play.state) });
 
 const about = {
   part: 'check',

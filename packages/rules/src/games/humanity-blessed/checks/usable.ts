@@ -35,15 +35,14 @@ export function usableStats(
   used: readonly Stat[] = [],
 ): Usable[] {
   const [state, one] = [latest(draft), latest(of)];
+  const { id, stats: sheet } = one;
   const own = stats
-    .filter(
-      (stat) => stat !== 'haunted' && stat !== 'haze' && (isLonely(stat) || !used.includes(stat)),
-    )
     .filter((stat) => {
-      const die = dieOf(state, one, stat);
-      return die !== null && die.lock === null;
+      if (stat === 'haunted' || stat === 'haze') return false;
+      const die = dieOf(state, { stats: sheet }, stat);
+      return die !== null && die.lock === null && (isLonely(stat) || !used.includes(stat));
     })
-    .map((stat): Usable => ({ stat, of: one.id }));
+    .map((stat): Usable => ({ stat, of: id }));
   const other = against?.character ? state.public.characters[against.character] : undefined;
   const haze = other && other.id !== one.id ? other.stats.haze : undefined;
   const borrowed = haze && haze.lock === null && !used.includes('haze');
@@ -127,11 +126,12 @@ export const statOptions = (
   state: Seen,
   one: Character,
   some: readonly (Usable & { insteadOf?: Stat | null })[],
-): FieldOption[] =>
-  some.map(({ stat, of, insteadOf }) => {
-    const owner = of === one.id ? one : state.public.characters[of];
-    const die = owner && dieOf(state, owner, stat);
-    const whose = of === one.id || !owner ? '' : ` of ${owner.name}`;
+): FieldOption[] => {
+  const { id, stats: sheet } = one;
+  return some.map(({ stat, of, insteadOf }) => {
+    const owner = of === id ? null : state.public.characters[of];
+    const die = dieOf(state, owner ?? { stats: sheet }, stat);
+    const whose = owner ? ` of ${owner.name}` : '';
     const inPlace = insteadOf ? `In place of ${statWords[insteadOf].name}. ` : '';
     return {
       value: stat,
@@ -139,6 +139,7 @@ export const statOptions = (
       detail: `${inPlace}${statWords[stat].means}`,
     };
   });
+};
 
 /** Stats that may be sparked with one that is rolled: free, balanced, and not used already (HUM-506). */
 export function sparkableWith(

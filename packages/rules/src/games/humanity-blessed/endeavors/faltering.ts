@@ -6,6 +6,7 @@ import { finish, outcomeOf } from '../checks/settle';
 import type { OnCheck } from '../checks/standing';
 import { ownCheck } from '../checks/standing';
 import { fittingStats } from '../checks/usable';
+import type { HumanityContext } from '../game';
 import { moves } from '../game';
 import type { HumanityState } from '../state';
 
@@ -16,8 +17,14 @@ const canGoOn = (state: HumanityState, { check }: OnCheck): boolean =>
     return one !== undefined && fittingStats(state, one, check).length > 0;
   });
 
+const own = ownCheck('between');
+const inEndeavor = {
+  ...own,
+  all: (context: HumanityContext) => (context.state.public.endeavor ? own.all(context) : []),
+} as const;
+
 /** A hard action for whose next Check nobody has a Stat fails, and what it has locked is free again (HUM-703, 907, 1117). */
-export const faltering = moves.about(ownCheck('between'), 'endeavor', (move) => [
+export const faltering = moves.about(inEndeavor, 'endeavor', (move) => [
   move(command('endeavor.falter', { check: id }), {
     ways: ({ state }, on) =>
       on.check.purpose.kind !== 'endeavor' || on.check.done.length === 0 || canGoOn(state, on)

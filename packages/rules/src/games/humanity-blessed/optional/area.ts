@@ -10,6 +10,7 @@ const ROLLS: ReadonlySet<string> = new Set(['check.roll', 'check.leave', 'check.
 /** What the eighth Stat of a table does besides being rolled (HUM-401…415). */
 export const optional = {
   ...moves.area(borrowing, hardware, haunting),
+  coarse: true,
   discloses({ public: { check } }: HumanityState, command: { type: string; character?: string }) {
     if (!ROLLS.has(command.type)) return [];
     const who = command.character ?? check?.part?.character;

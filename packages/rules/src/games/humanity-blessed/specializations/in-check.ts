@@ -4,7 +4,7 @@ import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import type { Character } from '../characters/character';
 import type { Specialized } from '../characters/counting';
-import { cannotUse, countUse, specializedOf } from '../characters/counting';
+import { cannotUse, countUse, isSpecialized, specializedOf } from '../characters/counting';
 import { cast, characterOf, decidesFor, notTheirs } from '../characters/find';
 import { marksOf, setMarks } from '../characters/marks';
 import { specializationName, specializationWords } from '../characters/special';
@@ -43,14 +43,20 @@ const stringIn = (sent: object, part: string): string => {
 const uses = {
   ...standing,
   idOf: ({ check }: Uses) => check.id,
-  all: (context: HumanityContext): Uses[] =>
-    standing.all(context).flatMap((on) => {
+  all(context: HumanityContext): Uses[] {
+    // Where nobody has any, a Check need not be looked at whenever it changes.
+    const some = cast(context.state).filter(
+      (by) => by.aptitudes.some(isSpecialized) && decidesFor(context, by),
+    );
+    if (some.length === 0) return [];
+    return standing.all(context).flatMap((on) => {
       const acting = actingOn(on);
       if (!acting) return [];
-      return cast(context.state)
-        .filter((by) => by.aptitudes.length > 0 && decidesFor(context, by))
-        .flatMap((by) => fittingOf(context.state, acting, by).map((own) => ({ ...on, by, own })));
-    }),
+      return some.flatMap((by) =>
+        fittingOf(context.state, acting, by).map((own) => ({ ...on, by, own })),
+      );
+    });
+  },
   find(context: HumanityContext, wanted: string, sent: { type: string }): Uses {
     const on = standing.find(context, wanted);
     const by = characterOf(context, stringIn(sent, 'by'));
