@@ -116,3 +116,12 @@ export const updateOne = (
   { character }: Pick<Participant, 'character'>,
   set: Partial<Participant>,
 ): void => play.emit({ type: 'participantChanged', character, set });
+
+/** Where somebody of a side comes in: on the track of a unit of theirs, or on the first there is (HUM-1225). */
+export function homeFor(endeavor: Endeavor, side: string) {
+  const open = openTracks(endeavor);
+  const own = open.find(
+    ({ unit }) => unit !== undefined && endeavor.participants[unit]?.side === side,
+  );
+  return own ?? open[0];
+}

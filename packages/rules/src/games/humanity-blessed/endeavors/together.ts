@@ -8,7 +8,7 @@ import { standingCheck, update as updateCheck } from '../checks/standing';
 import type { HumanityContext } from '../game';
 import { barred, moves } from '../game';
 import type { HumanityState } from '../state';
-import { actorNow } from './acting';
+import { actorNow } from './actor';
 import type { Endeavor, Participant } from './endeavor';
 import { allies, isIn, nameOf, running, update } from './find';
 import { actionsMeant, splitIds } from './taking';
@@ -16,6 +16,10 @@ import { actionsMeant, splitIds } from './taking';
 // What several do together in an Endeavor: a hard action, or going on with one (HUM-807, 1110, 1301).
 
 const between = standingCheck('between');
+const inEndeavor = {
+  ...between,
+  all: (context: HumanityContext) => (running(context.state) ? between.all(context) : []),
+} as const;
 
 /** The Endeavor whose action lies on the table, where others can be called into it (HUM-1110, 1120). */
 function callable(state: HumanityState, { check }: OnCheck): Endeavor | null {
@@ -38,7 +42,7 @@ const others = (endeavor: Endeavor, { check }: OnCheck): Participant[] => {
 };
 
 /** Whoever acts calls others in; they come if they want to, and it is their action (HUM-1110, 1120). */
-export const calling = moves.about(between, 'endeavor', (move) => [
+export const calling = moves.about(inEndeavor, 'endeavor', (move) => [
   move(command('endeavor.call', { check: id, who: id }), {
     unless: (context, _, { one }) =>
       decidesFor(context, one)

@@ -4,6 +4,7 @@ import { arbitersMoves } from '../../arbiter';
 import { beat } from '../beats';
 import { update } from '../find';
 import { endeavorWhile } from '../rounds';
+import { BY_HAND } from '../setting';
 
 /** Whether the Eye is awake, as the table sets it by hand (HUM-101, 1218). */
 export const settingEye = arbitersMoves('say whether the Eye is awake').about(
@@ -11,7 +12,7 @@ export const settingEye = arbitersMoves('say whether the Eye is awake').about(
   'answers',
   (move) => [
     move(command('endeavor.mode', { endeavor: id, mode: z.enum(['warry', 'wake']) }), {
-      drawer: 'endeavor-by-hand',
+      drawer: BY_HAND,
       ways: (_, { mode = 'warry' }) =>
         mode === 'warry'
           ? { with: { mode: 'wake' as const }, label: 'The Eye is awake' }

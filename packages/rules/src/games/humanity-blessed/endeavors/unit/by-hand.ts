@@ -4,6 +4,7 @@ import { command, id, needed } from '../../../../table/command';
 import { arbitersMoves } from '../../arbiter';
 import { bringUnit, hasRoomFor } from '../laying-out';
 import { endeavorWhile } from '../rounds';
+import { BY_HAND } from '../setting';
 import { ANTAGONISTS, PROTAGONISTS } from '../sides';
 import { loneSizes, readLoneSize, sizeOptions } from '../sizes';
 
@@ -21,7 +22,7 @@ export const settingUnits = arbitersMoves('add a unit').about(
         shielded: z.boolean().default(false),
       }),
       {
-        drawer: 'endeavor-by-hand',
+        drawer: BY_HAND,
         ways: ({ state }) =>
           hasRoomFor(state, 1)
             ? {
