@@ -1,5 +1,5 @@
 import type { SeatId } from '../../engine';
-import { asking, closingReview, isDirected, polls } from '../../table';
+import { asking, bestMoment, closingReview, isDirected, polls } from '../../table';
 import type { AnyPlay } from './game';
 import { words } from './game';
 import type { AnyState } from './state';
@@ -23,14 +23,7 @@ export const together = {
   asked: asking<AnyState, AnyPlay>(asked.question),
   review: closingReview<AnyState, AnyPlay>(words, {
     steps: [
-      {
-        id: 'best',
-        kind: 'words',
-        label: 'The best moment',
-        asks: 'What was your best moment?',
-        concerns: () => true,
-        said: (name, { session }) => `${name}’s best moment of session ${session}.`,
-      },
+      bestMoment,
       {
         id: 'next',
         kind: 'words',

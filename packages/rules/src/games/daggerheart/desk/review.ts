@@ -1,4 +1,4 @@
-import { chosenIn, closingReview } from '../../../table';
+import { bestMoment, chosenIn, closingReview, whatIsNext } from '../../../table';
 import { isOut } from '../characters/character';
 import { ownedBy } from '../characters/find';
 import type { DhPlay } from '../game';
@@ -48,21 +48,7 @@ export const review = closingReview<DaggerheartState, DhPlay>(words, {
           ? (characters[sent.character]?.owner ?? null)
           : null,
     },
-    {
-      id: 'best',
-      kind: 'words',
-      label: 'The best moment',
-      asks: 'What was your best moment?',
-      concerns: () => true,
-      said: (name, { session }) => `${name}’s best moment of session ${session}.`,
-    },
-    {
-      id: 'next',
-      kind: 'words',
-      label: 'Next time',
-      asks: 'What happens next, or what would you like to see?',
-      concerns: () => true,
-      said: (name) => `What ${name} sees coming.`,
-    },
+    bestMoment,
+    whatIsNext,
   ],
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { RollRecord } from '../../../engine';
-import { choiceField, numberField, sayRoll, tableBeat, textField } from '../../../table';
-import { command, sentence } from '../../../table/command';
+import { choiceField, deskRollFields, deskRollParts, rollOnDesk } from '../../../table';
+import { command } from '../../../table/command';
 import { barred, moves } from '../game';
 
-const MOST = 10;
 const sizes = ['2', '4', '6', '8', '10', '20'] as const;
 
 /** Without a GM there is no desk: all dice fall before everybody. */
@@ -22,49 +20,23 @@ const onDesk = moves.where(({ director }) =>
  * else learns that dice fell (TABLE-170).
  */
 const deskRoll = onDesk.once('rolls', (move) => [
-  move(
-    command('desk.roll', {
-      what: sentence.default(''),
-      size: z.enum(sizes).default('6'),
-      dice: z.int().min(1).max(MOST).default(1),
-      kept: z.boolean().default(true),
+  move(command('desk.roll', { ...deskRollParts, size: z.enum(sizes).default('6') }), {
+    ways: () => ({
+      label: 'Roll dice',
+      detail: 'For what is nobody’s Check.',
+      fields: deskRollFields(
+        choiceField(
+          'size',
+          'Which dice',
+          sizes.map((value) => ({ value, label: `d${value}` })),
+          '6',
+        ),
+      ),
+      rolls: { dice: 1, modifiers: [] },
     }),
-    {
-      ways: () => ({
-        label: 'Roll dice',
-        detail: 'For what is nobody’s Check.',
-        fields: [
-          textField('what', 'What for', 300, ''),
-          choiceField(
-            'size',
-            'Which dice',
-            sizes.map((value) => ({ value, label: `d${value}` })),
-            '6',
-          ),
-          numberField('dice', 'How many', MOST, 1, 1),
-          { name: 'kept', kind: 'switch', label: 'Keep it to yourself', initial: true },
-        ],
-        rolls: { dice: 1, modifiers: [] },
-      }),
-      do(play, { what, size, dice, kept }, { seat }) {
-        const on = kept ? 'director' : 'public';
-        const title = what || 'The GM rolls';
-        const sides = Number(size);
-        const { faces, proof } = play.roll(Array<number>(dice).fill(sides), title, on);
-        const total = faces.reduce((sum, face) => sum + face, 0);
-        const record: RollRecord = {
-          title,
-          groups: [{ label: '', sides, faces, kept: [...faces.keys()] }],
-          modifiers: [],
-          total,
-          reading: { word: `${total}`, tone: 'neutral' },
-          proof,
-        };
-        const line = `${seat.name} rolls${what ? ` (${what})` : ''}: ${total}.`;
-        sayRoll(play, on, line, record, { beat: tableBeat('dice', seat.id) });
-      },
-    },
-  ),
+    do: (play, { size, ...said }, { seat }) =>
+      rollOnDesk(play, seat, said, { sides: Number(size), usual: 'The GM rolls' }),
+  }),
 ]);
 
 /** Rolls of the GM’s own. */

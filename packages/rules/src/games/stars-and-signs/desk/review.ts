@@ -1,26 +1,9 @@
-import { closingReview } from '../../../table';
+import { bestMoment, closingReview, whatIsNext } from '../../../table';
 import type { StarsPlay } from '../game';
 import { words } from '../game';
 import type { StarsState } from '../state';
 
 /** The end of a session: a line of everybody’s. */
 export const review = closingReview<StarsState, StarsPlay>(words, {
-  steps: [
-    {
-      id: 'best',
-      kind: 'words',
-      label: 'The best moment',
-      asks: 'What was your best moment?',
-      concerns: () => true,
-      said: (name, { session }) => `${name}’s best moment of session ${session}.`,
-    },
-    {
-      id: 'next',
-      kind: 'words',
-      label: 'Next time',
-      asks: 'What happens next, or what would you like to see?',
-      concerns: () => true,
-      said: (name) => `What ${name} sees coming.`,
-    },
-  ],
+  steps: [bestMoment, whatIsNext],
 });
