@@ -213,6 +213,17 @@ describe('what the Atmospheres bring', () => {
     expect(table.blessings('anya')).toEqual([6, 3]);
   });
 
+  it('HUM-617: what an award is for is told of those who have it', () => {
+    const table = seated();
+    const who = [table.of('anya').id, table.of('carl').id];
+    table.send('bev', { type: 'blessing.award', who, count: 1, what: 'A song for the drowned' });
+    expect(table.lastLine()?.beat).toMatchObject({
+      kind: 'blessings',
+      about: who,
+      fiction: 'A song for the drowned',
+    });
+  });
+
   it('HUM-609: what is awarded is not stolen, and nowhere but in the Dark', () => {
     for (const atmosphere of ['dark', 'light'] as const) {
       const table = seated({ atmosphere }).withBlessings('carl', 2);
@@ -223,6 +234,19 @@ describe('what the Atmospheres bring', () => {
     const gritty = seated({ atmosphere: 'gritty' });
     const debt = { type: 'dealing.add', kind: 'debt', with: 'Us', blessings: 1 } as const;
     expect(gritty.try('bev', { ...debt, character: gritty.of('anya').id })?.rule).toBe('HUM-609');
+  });
+
+  it('HUM-609: what a first Major Success brings is stolen in the Dark, and nowhere else', () => {
+    for (const atmosphere of ['dark', 'light'] as const) {
+      const table = seated({ atmosphere }).withStats('anya', { head: 10 });
+      table.check('anya', 'head', [1, 10]).withBlessings('carl', 6);
+      const { id: ari } = table.of('anya');
+      const major = dues(table).find(({ source, of }) => source === 'major' && of === ari);
+      const due = major?.id ?? 'none';
+      const steal = { type: 'blessing.steal', due, from: table.of('carl').id } as const;
+      const refused = table.try('anya', { ...steal, dice: ids('carl-1') })?.rule ?? null;
+      expect(refused).toBe(atmosphere === 'dark' ? null : 'HUM-609');
+    }
   });
 
   it('HUM-609: a table may have it that whoever loses them agrees', () => {
@@ -237,6 +261,7 @@ describe('what the Atmospheres bring', () => {
     const steal = { type: 'blessing.steal', due, from: cole, dice: ids('carl-2') } as const;
     table.send('anya', steal);
     expect(promptOf(table, only(table))?.to).toEqual(['carl']);
+    expect(table.offers('anya', 'blessing.steal')).toEqual([]);
     expect(table.blessings('carl')).toEqual([2, 5]);
     expect(table.try('anya', { type: 'blessing.agree', due, agree: true })?.rule).toBe('TABLE-003');
     table.send('carl', { type: 'blessing.agree', due, agree: false });

@@ -16,6 +16,20 @@ describe('a Continue', () => {
     expect(one.try('anya', go(one))?.code).toBe('not-found');
   });
 
+  it('HUM-801: there is room for 24 at a time, and the oldest makes room for a new one', () => {
+    const one = table().check('anya', 'head', [7]);
+    const [first] = one.continues;
+    if (!first) throw new Error('Nothing goes on.');
+    one.given(({ public: shared }) => {
+      const ids = Array.from({ length: 24 }, (_, at) => `action-${at}`);
+      shared.continues = Object.fromEntries(ids.map((id) => [id, { ...first, id }]));
+    });
+    one.check('anya', 'hand', [5]);
+    expect(one.continues).toHaveLength(24);
+    expect(one.state.public.continues['action-0']).toBeUndefined();
+    expect(one.state.public.continues['action-1']).toBeDefined();
+  });
+
   it('HUM-802, HUM-803: plays the locked value without dice, and brings all of it again', () => {
     const one = table().check('anya', 'head', [7]);
     const rolls = one.state.public.table.dice.rolls;

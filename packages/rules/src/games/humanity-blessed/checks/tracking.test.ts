@@ -77,7 +77,8 @@ describe('Luck', () => {
   it('HUM-712: equal is very lucky, both odd or both even lucky, all else not', () => {
     const read = ([one, other]: [number, number]) => {
       const table_ = seated().send('anya', { type: 'luck.roll' }, one, other);
-      return table_.lastLine()?.roll?.reading.word;
+      const { word, tone } = table_.lastLine()?.roll?.reading ?? {};
+      return `${word}, ${tone}`;
     };
     expect(
       (
@@ -89,6 +90,9 @@ describe('Luck', () => {
           [1, 1],
         ] as [number, number][]
       ).map(read),
-    ).toEqual(['Lucky', 'Lucky', 'Very Lucky', 'Not Lucky', 'Very Lucky']);
+    ).toEqual([
+      ...['Lucky, good', 'Lucky, good', 'Very Lucky, great'],
+      ...['Not Lucky, mixed', 'Very Lucky, great'],
+    ]);
   });
 });

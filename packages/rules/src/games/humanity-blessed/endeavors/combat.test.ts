@@ -490,6 +490,12 @@ describe('Shine', () => {
     expect([endeavorAt(table).shining, endeavorAt(table).stage]).toEqual([false, 'naming']);
   });
 
+  it('HUM-1305: of three equal ones it takes two', () => {
+    const table = shining(5, 5).withBlessings('anya', 5);
+    const [offer] = table.offers('anya', 'endeavor.shine');
+    expect(offer?.with.dice).toEqual(['anya-1', 'anya-2']);
+  });
+
   it('HUM-1305, HUM-620: is not for unequal ones; temporary ones pay as well, and it ends with the turn', () => {
     const table = shining(5, 2);
     expect(shine(table, 'anya-1', 'anya-2')).not.toBeNull();

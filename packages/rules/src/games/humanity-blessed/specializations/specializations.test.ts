@@ -293,6 +293,11 @@ describe('before dice fall', () => {
     last.send('anya', use(last, 'anya', 'creative')).roll('anya', [1, 4], { main: true });
     last.roll('anya', [2], { stat: 'head' });
     expect(last.outcome).toMatchObject({ success: true, stat: 'heart' });
+    // Where nobody has said which of them carries it, it is not the one that is left out.
+    const unsaid = special(seated(), 'anya', 'creative').propose('anya', 'heart').frame();
+    unsaid.send('anya', use(unsaid, 'anya', 'creative')).roll('anya', [1, 4]);
+    unsaid.roll('anya', [2], { stat: 'head' });
+    expect(unsaid.outcome).toMatchObject({ success: true, stat: 'heart', total: 5 });
   });
 
   it('HUM-1609: Protective: they become the defender of violence, before it is rolled', () => {

@@ -133,6 +133,17 @@ describe('who has the last word', () => {
   });
 });
 
+it('HUM-102, HUM-404: another eighth Stat comes onto all sheets; Hardware brings its Tokens', () => {
+  const one = seated({ optional: 'haunted' });
+  const genre = { type: 'zero.genre', atmosphere: 'light' } as const;
+  one.send('bev', { ...genre, optional: 'hardware' });
+  for (const seat of ['anya', 'carl']) {
+    expect(one.of(seat).stats).toMatchObject({ hardware: { size: 4, lock: null } });
+    expect(one.of(seat).stats.haunted).toBeUndefined();
+    expect(one.of(seat).tokens).toBe(2);
+  }
+});
+
 it('HUM-1808: Stats, locks and Blessings are open to all; presence of a haunting is not', () => {
   const one = seated({ optional: 'haunted' }).withBlessings('anya', 3);
   one.send('bev', { type: 'haunting.set', character: one.of('anya').id, present: true });

@@ -12,6 +12,7 @@ import {
   passAll,
   turnOf,
 } from '../../testing/endeavors';
+import { rush } from './rush';
 
 const openAsk = (table: HumanityTable) => Object.values(table.state.public.asks ?? {})[0];
 
@@ -178,6 +179,8 @@ describe('Rush', () => {
     atSpecial(table);
     special(table, 'Old Grudge', 'plot');
     expect(endeavorAt(table).reached?.key).toBe('foiled');
+    const begins = rush.starters(table.state, endeavorAt(table));
+    expect(begins).toEqual([table.named('Old Grudge').id]);
     goOn(table);
     expect(inIt(table, 'Cole').standing).toBe('in');
     expect(turnOf(nextRound(table))).toBe('Old Grudge');
