@@ -23,10 +23,15 @@ export interface Move {
   seat: SeatId | 'server';
   command: { type: string } & Record<string, unknown>;
   offer?: Offer;
+  /** What is counted of it: the type of its command, or a kind that the game tells apart from others of that type. */
+  kind: string;
 }
 
-/** How often a command of each type was carried out, or tried in vain. */
+/** How often a command of each kind was carried out, or tried in vain. */
 export type Sent = Map<string, number>;
+
+/** What a command does, where a game tells commands of one type apart. */
+export type KindOf = (state: BaseState, command: Move['command']) => string | undefined;
 
 /** Every type of command that a schema lets through. */
 export function commandTypesOf(schema: z.ZodType): string[] {
@@ -65,36 +70,40 @@ const TAKES_BACK_IN = 30;
 const LOOK_IN = 2;
 
 /**
- * The next move at a table: of the types of commands that are open to anybody, one that was sent seldom;
+ * The next move at a table: of the kinds of commands that are open to anybody, one that was sent seldom;
  * of its offers, one that moves the table on. `null` where nobody may do anything.
  *
  * @param lookIn one in so many times all drawers of somebody are opened.
+ * @param kindOf tells commands of one type apart; without, each type is one kind.
  */
 export function nextMove(
   table: GameTable,
   pick: Chance,
   sent: Sent,
   lookIn = LOOK_IN,
+  kindOf: KindOf = () => undefined,
 ): Move | null {
   const free = Object.values(table.state.public.table.seats).some(({ vacant }) => vacant);
   const last = table.recorded.at(-1);
   if (last?.seat && pick(TAKES_BACK_IN) === 0) {
-    return { seat: last.seat, command: { type: 'table.take-back', to: table.seq } };
+    const type = 'table.take-back';
+    return { seat: last.seat, command: { type, to: table.seq }, kind: type };
   }
   if (pick(free ? TAKEN_SOON : SERVER_IN) === 0) return serversMove(table.state, pick, sent);
   const types = new Map<string, Offered[]>();
   for (const offered of offersAt(table, pick, lookIn)) {
-    const { command } = offered.offer;
-    types.set(command, [...(types.get(command) ?? []), offered]);
+    const { command: type, with: settled } = offered.offer;
+    const kind = kindOf(table.state, { ...settled, type }) ?? type;
+    types.set(kind, [...(types.get(kind) ?? []), offered]);
   }
   const type = weighed([...types.keys()], pick, (one) => {
     const most = Math.max(...(types.get(one) ?? []).map(({ offer }) => likes(offer)));
     return likesType(one, sent) * most;
   });
   const picked = type === null ? null : pickOffer(types.get(type) ?? [], pick, likes);
-  if (!picked) return null;
+  if (!picked || type === null) return null;
   const { seat, offer } = picked;
-  return { seat, offer, command: filledToTheEdge(table, offer, pick) };
+  return { seat, offer, command: filledToTheEdge(table, offer, pick), kind: type };
 }
 
 /** What all seats may do; now and then with what lies in the drawers of one. */
@@ -187,8 +196,8 @@ function serversMove(state: BaseState, pick: Chance, sent: Sent): Move {
   };
   const open = SERVERS.filter((type) => commands[type]);
   const often = (one: string) => likesType(one, sent) * (one === 'seat.free' ? 4 : 1);
-  const type = free.length > 0 ? 'seat.take' : weighed(open, pick, often);
-  return { seat: 'server', command: { type: type ?? 'seat.redact', ...commands[type ?? ''] } };
+  const kind = (free.length > 0 ? 'seat.take' : weighed(open, pick, often)) ?? 'seat.redact';
+  return { seat: 'server', command: { type: kind, ...commands[kind] }, kind };
 }
 
 /** A count to begin with where what every table has is of no interest: as though it had been sent already. */

@@ -1,5 +1,5 @@
 import type { Audience, BaseState, Patch, TableEvent } from '../engine';
-import type { Move } from './exhaustive';
+import type { KindOf, Move } from './exhaustive';
 import type { GameTable } from './game-table';
 import type { Pick } from './moves';
 
@@ -36,7 +36,12 @@ export interface Reach {
    */
   unreached?: Readonly<Record<string, string>>;
   /** Whatever else a run shall come across, by kind, such as the effects of abilities: all of it, and what a step has shown. */
-  found?: { all: readonly string[]; in(step: Step): Iterable<string> };
+  found?: {
+    all: readonly string[];
+    in(step: Step): Iterable<string>;
+    /** The one of them that a command does, as far as its offer settles it: what was not done yet is done first. */
+    of?: KindOf;
+  };
   /**
    * What somebody alone sees and everybody may be told of by the same command, as `<command>.<field>`, each with
    * the reason. All other answers that lie at a seat are secret.

@@ -124,7 +124,7 @@ function run({ reach, table, seed, where, sent, found, watching, hunts }: Run): 
   let [reached, since] = [found.reached.size, 0];
   if (reach.holds) watches.set(OWN, reach.holds);
   for (let number = 0; number < (reach.steps ?? STEPS); number += 1) {
-    const move = nextMove(table, pick, sent, hunts ? ALWAYS : undefined);
+    const move = nextMove(table, pick, sent, hunts ? ALWAYS : undefined, reach.found?.of);
     const wrong = (name: string, message: string) => {
       const told = found.wrong.get(name) ?? [];
       found.wrong.set(name, told);
@@ -137,7 +137,7 @@ function run({ reach, table, seed, where, sent, found, watching, hunts }: Run): 
     }
     then.follow(table);
     const step = taken(table, then, move, { number, pick });
-    sent.set(move.command.type, (sent.get(move.command.type) ?? 0) + 1);
+    sent.set(move.kind, (sent.get(move.kind) ?? 0) + 1);
     if ('message' in step) {
       // Undo offers every step and says of some that there is no going back; the server knows what it sends.
       const expected = move.seat === 'server' || step.code?.startsWith('undo-');
@@ -147,7 +147,7 @@ function run({ reach, table, seed, where, sent, found, watching, hunts }: Run): 
     found.moves += 1;
     found.reached.add(`command ${move.command.type}`);
     for (const event of step.events) found.reached.add(`event ${event.type}`);
-    for (const kind of reach.found?.in(step) ?? []) found.reached.add(kind);
+    for (const kind of kindsIn(step, reach)) found.reached.add(kind);
     for (const [name, watch] of watches) {
       const fault = faultOf(() => watch(step));
       if (fault) wrong(name, fault);
@@ -156,6 +156,14 @@ function run({ reach, table, seed, where, sent, found, watching, hunts }: Run): 
     reached = found.reached.size;
     if (hunts && since > PATIENCE) return;
   }
+}
+
+/** What a step has shown of what a run shall come across besides commands and events. */
+function* kindsIn(step: Step, { found }: Reach): Iterable<string> {
+  if (!found) return;
+  yield* found.in(step);
+  const kind = found.of?.(step.before, step.move.command);
+  if (kind !== undefined) yield kind;
 }
 
 /** Carries a move out: the step that it was, or why it is refused. */

@@ -55,6 +55,7 @@ describe('random play sees', () => {
       const offer = { command: 'scene.set', with: {}, label: 'Say where', place: 'session' };
       const move = {
         seat: 'bev',
+        kind: 'scene.set',
         command: { type: 'scene.set', text },
         offer: { ...offer, fields: [{ ...field, initial: 'A shore' }] },
       };

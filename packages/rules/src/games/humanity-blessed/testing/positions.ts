@@ -376,6 +376,16 @@ export const positions: NonNullable<Reach['positions']> = {
     return table.state.public.check ? comes(table) : table;
   },
   'an operator on their unit': (seed) => turn('fog-bank', seed, 'Ari'),
+  'an operator whose unit goes down': (seed) => {
+    const table = turn('fog-bank', seed, 'Ari');
+    const extra = {
+      id: 'adrift',
+      kind: 'adrift',
+      who: table.named('Ari').id,
+      against: null,
+    } as const;
+    return givenIn(table, (endeavor) => Object.assign(endeavor, { extras: [extra] }));
+  },
   'a tired racer': (seed) => thrown(tired(false), seed),
   'a tired racer with no Stat left': (seed) => thrown(tired(true), seed),
   'a special action that two could take': (seed) => thrown(tied('combat', 31), seed),

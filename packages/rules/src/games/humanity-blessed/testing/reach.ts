@@ -1,3 +1,4 @@
+import type { KindOf } from '../../../testing/exhaustive';
 import { askInSecret, awaitLimits, bringSomebody } from '../../../testing/game-table';
 import type { Reach, Step } from '../../../testing/step';
 import { blessing } from '../blessings/kind';
@@ -7,14 +8,11 @@ import { buttonKinds, caps, dieSizes, specializations } from '../vocabulary';
 import { seated } from '.';
 import { positions, thrown } from './positions';
 
-/**
- * What stands on tracks, what is done in Endeavors and what people have specialized in: random play comes across each.
- * What a rogue does beside an Objective, the Eye once it is awake and a unit when it is operated is left out: a table
- * seldom stands so by chance. Tests of these types show it.
- */
+/** What stands on tracks, what is done in Endeavors and what people have specialized in: random play comes across each. */
 const actions = [
   ...['hurt', 'interfere', 'advance', 'protect', 'rest', 'change', 'operate'],
-  ...['disarm', 'misdirect', 'move', 'search', 'scan', 'awaken', 'operate-unit'],
+  ...['disarm', 'misdirect', 'move', 'work', 'search', 'scan', 'awaken', 'wound'],
+  ...['operate-unit', 'flee', 'hit', 'interfere-units', 'channel'],
 ];
 const specials = [
   ...['combo', 'victory', 'overcome', 'plot', 'execute', 'quicken', 'sweep', 'clean'],
@@ -31,24 +29,25 @@ const kinds: readonly string[] = [
   ...specializations.filter((one) => !unnamed.has(one)).map((one) => `Specialization ${one}`),
 ];
 
-/** What a step has shown of them. */
-function* shown({ before, events, move: { command } }: Step): Iterable<string> {
+/** What a step has shown of them, whoever did it. */
+function* shown({ events }: Step): Iterable<string> {
   for (const event of events as readonly HumanityEvent[]) {
     if (event.type === 'buttonSet') yield `Button ${event.button.kind}`;
     if (event.type === 'endeavorSet') {
       for (const { kind } of Object.values(event.endeavor?.buttons ?? {})) yield `Button ${kind}`;
     }
   }
-  if (command.type === 'endeavor.act') yield `action ${String(command.action)}`;
-  if (command.type === 'endeavor.special') yield `special action ${String(command.special)}`;
-  if (command.type.startsWith('specialization.')) {
-    const all = Object.values((before as HumanityState).public.characters);
-    const used = all
-      .flatMap(({ aptitudes }) => aptitudes)
-      .find(({ id }) => id === command.aptitude);
-    if (used?.specialization) yield `Specialization ${used.specialization.kind}`;
-  }
 }
+
+/** What somebody does, of all that one can do by one command. */
+const done: KindOf = (state, { type, action, special, aptitude }) => {
+  if (type === 'endeavor.act') return `action ${String(action)}`;
+  if (type === 'endeavor.special') return `special action ${String(special)}`;
+  if (!type.startsWith('specialization.')) return undefined;
+  const all = Object.values((state as HumanityState).public.characters);
+  const used = all.flatMap(({ aptitudes }) => aptitudes).find(({ id }) => id === aptitude);
+  return used?.specialization ? `Specialization ${used.specialization.kind}` : undefined;
+};
 
 /** What random play has to know of *Humanity, Blessed*. */
 export const reach: Reach = {
@@ -139,7 +138,7 @@ export const reach: Reach = {
       'the desk alone rolls in secret, and what lies there belongs to the game',
   },
   steps: 60,
-  found: { all: kinds, in: shown },
+  found: { all: kinds, in: shown, of: done },
   holds: ({ after }: Step) => {
     const wrong = outOfBounds(after as HumanityState);
     if (wrong.length > 0) throw new Error(`out of bounds: ${wrong.join(', ')}`);
