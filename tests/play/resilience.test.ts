@@ -131,7 +131,7 @@ describe('the page of a table', () => {
     await page.evaluate(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
     );
-    await page.evaluate("dispatchEvent(new Event('pageshow'))");
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
     answer();
     await page.getByText('Bev opens the table.').first().waitFor({ state: 'attached' });
     expect([sockets, said]).toEqual([1, 1]);

@@ -14,10 +14,16 @@ import { Show, Tapped } from './show';
 import type { TableMaker } from './tables';
 import { scene } from './tables';
 
+/** A way that leads nowhere: whoever waits for it is late. */
+class NoWay extends LocalTransport {
+  override connect(): void {}
+}
+
 /** A connection as it stands at some moment. */
 function connection(change: (one: Connection) => void): Connection {
   const table = new TestTableInPage({ system: rules, setClock() {} }, bookTable('mission'));
-  const one = new Connection(new LocalTransport(table, 'claire'));
+  const one = new Connection(new NoWay(table, 'claire'), (run) => run());
+  one.open();
   change(one);
   return one;
 }

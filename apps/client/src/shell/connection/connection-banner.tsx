@@ -15,10 +15,12 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
     );
   }
   const recalled = connection.recalled.value;
+  const resting = connection.resting.value !== '';
   const offline = connection.status.value === 'offline' || recalled !== null;
+  const said = offline && (connection.late.value || resting);
   return (
-    <div class={offline ? 'banner' : ''} role="status">
-      {offline ? (
+    <div class={said ? 'banner' : ''} role="status">
+      {said ? (
         <span>
           {connection.resting.value || 'No connection.'}{' '}
           {recalled === null ? '' : `You read the table as it was ${whenIt(recalled)}. `}

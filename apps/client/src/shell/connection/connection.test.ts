@@ -141,8 +141,58 @@ describe('a connection', () => {
     connection.wake();
     await settle();
     expect(connection.status.value).toBe('offline');
-    expect(transport.drops).toBe(1);
-    expect(transport.connects).toBe(2);
+    expect([transport.drops, transport.hurries]).toEqual([1, 1]);
+  });
+
+  it('waits for a sign over a line that may be dead for a moment, or as long as its answers take', async () => {
+    const transport = new FakeTransport();
+    const timers: { run: () => void; ms: number }[] = [];
+    const connection = new Connection(transport, (run, ms) => timers.push({ run, ms }));
+    transport.answers.push({ diffs: [], snapshots: [snapshot(3, {})] });
+    connection.open();
+    transport.welcome();
+    await settle();
+    timers.length = 0;
+    transport.answers.push('hangs');
+    connection.wake();
+    await settle();
+    expect(timers.map(({ ms }) => ms)).toEqual([300]);
+    expect(connection.status.value, 'until then nothing is said').toBe('live');
+    timers.shift()?.run();
+    expect([connection.status.value, transport.drops, transport.hurries]).toEqual([
+      'offline',
+      1,
+      1,
+    ]);
+    // One that answers stays, whatever else runs out.
+    transport.welcome(['public'], 'test', { diffs: [], snapshots: [] });
+    timers.length = 0;
+    connection.wake();
+    await settle();
+    for (const { run } of timers) run();
+    expect([connection.status.value, transport.drops]).toEqual(['live', 1]);
+  });
+
+  it('hurries a new try where there is no line, and says so only when it takes longer than a second', async () => {
+    const transport = new FakeTransport();
+    const timers: { run: () => void; ms: number }[] = [];
+    const connection = new Connection(transport, (run, ms) => timers.push({ run, ms }));
+    connection.open();
+    transport.welcome(['public'], 'test', { diffs: [], snapshots: [] });
+    const passed = () => {
+      for (const { run, ms } of timers.splice(0)) if (ms === 1_000) run();
+    };
+    passed();
+    expect(connection.late.value).toBe(false);
+    transport.listener?.lost();
+    expect([connection.status.value, connection.late.value]).toEqual(['offline', false]);
+    passed();
+    expect(connection.late.value).toBe(true);
+    connection.wake();
+    expect([transport.hurries, connection.late.value], 'a second anew').toEqual([1, false]);
+    transport.welcome(['public'], 'test', { diffs: [], snapshots: [] });
+    passed();
+    expect([connection.status.value, connection.late.value]).toEqual(['live', false]);
   });
 
   it('asks once more where something went missing while it was being told what it lacked', async () => {
@@ -185,6 +235,7 @@ describe('a connection', () => {
     const rests: (() => void)[] = [];
     const connection = new Connection(transport, (run) => rests.push(run));
     connection.open();
+    rests.length = 0;
     transport.answers.push('never');
     transport.welcome();
     await settle();
@@ -200,7 +251,7 @@ describe('a connection', () => {
     connection.wake();
     transport.welcome(['public'], 'b1', { diffs: [], snapshots: [snapshot(9, { stress: 9 })] });
     await settle();
-    expect([transport.connects, transport.asked.length]).toEqual([1, 1]);
+    expect([transport.connects, transport.hurries, transport.asked.length]).toEqual([1, 0, 1]);
     expect(shown()).toEqual({ stress: 0 });
   });
 
@@ -233,6 +284,8 @@ describe('a connection', () => {
     transport.answers.push({ diffs: [], snapshots: [snapshot(1, {})] });
     transport.welcome();
     await settle();
+    transport.listener?.lost();
+    rests.length = 0;
     transport.listener?.goodbye({ code: 'too-fast', message: 'Too much was sent.' });
     expect(connection.status.value).toBe('offline');
     expect(connection.resting.value).toBe('Too much was sent.');
@@ -258,13 +311,13 @@ describe('a connection', () => {
     transport.welcome();
     await settle();
     const [asked, connects] = [transport.asked.length, transport.connects];
-    rests.shift()?.();
+    for (const run of rests.splice(0)) run();
     await settle();
     expect([transport.asked.length, transport.connects]).toEqual([asked, connects]);
     transport.listener?.goodbye({ code: 'too-fast', message: 'Too much was sent.' });
     connection.close();
-    rests.shift()?.();
-    expect(transport.connects).toBe(connects);
+    for (const run of rests) run();
+    expect([transport.connects, transport.hurries]).toEqual([connects, 1]);
   });
 
   it('says that a newer page is needed', async () => {

@@ -1,8 +1,9 @@
 import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import { batch, signal } from '@preact/signals';
 import type { ConnectionEvent, ConnectionState, Question, Rest, Status } from './connection-state';
 import { isAsked, lineOf, start, statusOf, transition } from './connection-state';
+import { Late } from './late';
 import { Mirror } from './mirror';
 import { CommandQueue, left } from './queue';
 import { Reactions } from './reactions';
@@ -15,6 +16,8 @@ import { Writers } from './writers';
 const AGAIN_MS = 1_000;
 /** How long a page rests that was told that it sends too much. */
 const TOO_FAST_MS = 15_000;
+/** How long a page that was asleep waits for a sign over its line: some times what an answer took last, and at least, at most. */
+const SIGN = { times: 3, least: 300, most: 2_500 };
 
 /**
  * One seat's connection to its table: mirrors what the seat may see into signals, and carries its
@@ -26,6 +29,8 @@ export class Connection {
   readonly ended = signal('');
   /** Why the connection rests for a while, in words; empty when it does not. */
   readonly resting = signal('');
+  /** The line has been away for longer than a moment: what the page says of it. */
+  readonly late: ReadonlySignal<boolean>;
   /** A newer version of this page is needed. */
   readonly outdated = signal(false);
   readonly welcome = signal<Welcome | null>(null);
@@ -51,6 +56,9 @@ export class Connection {
   /** The server's build that the mirror came from: revisions mean nothing to another. */
   #heldFrom: string | null = null;
   #state: ConnectionState = start;
+  /** How long the last answer took, in milliseconds. */
+  #took = 0;
+  readonly #late: Late;
 
   constructor(
     private readonly transport: Transport,
@@ -58,10 +66,12 @@ export class Connection {
       setTimeout(run, ms);
     },
   ) {
+    this.#late = new Late(this.later);
+    this.late = this.#late.said;
     this.writers = new Writers((topic) => transport.signal('writing', { topic }), this.later);
     this.reactions = new Reactions((kind) => transport.signal('reaction', { kind }), this.later);
     this.#queue = new CommandQueue(
-      (message) => transport.command(message),
+      (message) => this.#timed(transport.command(message)),
       uuid,
       (waiting) => {
         this.waiting.value = waiting;
@@ -94,6 +104,7 @@ export class Connection {
   }
 
   open(): void {
+    this.#late.await();
     this.transport.connect();
   }
 
@@ -125,15 +136,39 @@ export class Connection {
 
   /** Asks what lies in a drawer of the seat. Rejects when there is no answer. */
   drawer(message: DrawerMessage): Promise<DrawerAnswer> {
-    return this.transport.drawer(message);
+    return this.#timed(this.transport.drawer(message));
   }
 
-  /** The page is in front again: a phone may have let the connection die without telling. */
+  /** The page is in front again, or has a network again: a phone may have let the connection die without telling. */
   wake(): void {
     const { is } = this.#state;
     if (is === 'left' || is === 'ended') return;
-    if (lineOf(this.#state) !== null) this.#missed();
-    else this.transport.connect();
+    if (is !== 'live' && is !== 'catching up') {
+      this.#late.await();
+      this.transport.hurry();
+      return;
+    }
+    this.#missed();
+    const asked = this.#state;
+    if (asked.is !== 'catching up') return;
+    const patience = Math.max(SIGN.least, Math.min(this.#took * SIGN.times, SIGN.most));
+    this.later(() => {
+      if (isAsked(this.#state, asked.question)) this.#anew();
+    }, patience);
+  }
+
+  /** Gives up a line over which nothing comes, for a new one. */
+  #anew(): void {
+    this.#lost();
+    this.transport.drop();
+    this.transport.hurry();
+  }
+
+  async #timed<T>(answer: Promise<T>): Promise<T> {
+    const asked = performance.now();
+    const came = await answer;
+    this.#took = performance.now() - asked;
+    return came;
   }
 
   /** Lets something happen to the connection. Tells whether it means anything to it as it stands. */
@@ -141,7 +176,10 @@ export class Connection {
     const before = this.#state;
     this.#state = transition(before, event);
     if (this.#state === before) return false;
+    const wasLive = this.status.peek() === 'live';
     this.status.value = statusOf(this.#state);
+    if (this.status.peek() === 'live') this.#late.came();
+    else if (wasLive) this.#late.await();
     if (lineOf(this.#state) === null) this.#queue.close();
     return true;
   }
@@ -178,7 +216,7 @@ export class Connection {
 
   async #ask(question: Question): Promise<void> {
     try {
-      this.#catchUp(question, await this.transport.resync(this.#holds()));
+      this.#catchUp(question, await this.#timed(this.transport.resync(this.#holds())));
     } catch {
       // No answer, or none that helps: the connection is of no use, whatever it says.
       const rest = Symbol('before a new try');

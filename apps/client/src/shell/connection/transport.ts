@@ -10,6 +10,7 @@ import { io, XHR } from 'socket.io-client';
 import type { Parsed, Parser } from '../api/parse';
 import { list } from '../api/parse';
 import { ConnectedAhead } from './ahead';
+import { Tries } from './tries';
 import { Unpacker } from './unpack';
 import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
 import {
@@ -54,6 +55,8 @@ export interface Transport {
   listen(listener: Listener): void;
   /** Makes a connection, unless there is one or it is on its way. */
   connect(): void;
+  /** The same at once, however long it would have waited before it tries again, and anew where a try hangs. */
+  hurry(): void;
   /** Drops the connection; `connect` makes a new one. */
   drop(): void;
   command(message: CommandMessage): Promise<CommandAnswer>;
@@ -64,7 +67,6 @@ export interface Transport {
 }
 
 const ANSWER_MS = 10_000;
-const RECONNECT_MS = 2_000;
 
 /** Connects over socket.io to one table with a seat's token. */
 export function socketTransport(table: string, token: string): Transport {
@@ -77,10 +79,13 @@ export function socketTransport(table: string, token: string): Transport {
     transports: [ConnectedAhead, XHR],
     tryAllTransports: true,
     autoConnect: false,
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 5_000,
+    // By itself it would not be hurried: while it waits for its next try, `connect` does nothing.
+    reconnection: false,
   });
-  let wanted = false;
+  const tries = new Tries({
+    begin: () => socket.connect(),
+    abandon: () => socket.disconnect(),
+  });
   let unpacker = new Unpacker('');
   let heard: Listener | null = null;
   /** Unpacks what came. Where that fails, only a new connection can be understood again. */
@@ -119,17 +124,13 @@ export function socketTransport(table: string, token: string): Transport {
         }
       });
     });
-  const again = () => {
-    setTimeout(() => {
-      if (wanted && !socket.active) socket.connect();
-    }, RECONNECT_MS);
-  };
   return {
     listen(listener) {
       heard = listener;
       socket.on('welcome', (message: unknown) => {
         const read = understood(parseWelcome, message);
         if (!read) return listener.refused(otherVersion);
+        tries.greeted();
         const { resync, ...welcome } = read;
         unpacker = new Unpacker(welcome.seat.id);
         if (!resync) return listener.welcome(welcome, null);
@@ -153,26 +154,21 @@ export function socketTransport(table: string, token: string): Transport {
         const goodbye = understood(parseFarewell, message);
         if (goodbye) listener.goodbye(goodbye);
       });
-      socket.on('disconnect', () => {
+      socket.io.on('open', () => tries.opened());
+      socket.on('disconnect', (reason) => {
         listener.lost();
-        again();
+        tries.failed(reason === 'io server disconnect' || reason === 'io client disconnect');
       });
       socket.on('connect_error', (error: Error & { data?: unknown }) => {
         const reason = understood(parseFarewell, error.data);
         if (reason) listener.refused(reason);
         else listener.lost();
-        again();
+        tries.failed(reason !== null);
       });
     },
-    connect() {
-      wanted = true;
-      // One that is on its way would say again who is there, for which the server closes it.
-      if (!socket.active) socket.connect();
-    },
-    drop() {
-      wanted = false;
-      socket.disconnect();
-    },
+    connect: () => tries.want(),
+    hurry: () => tries.hurry(),
+    drop: () => tries.drop(),
     command: (message) =>
       ask('command', message, (answer) => {
         const ack = understood(parseAnswer, answer) ?? unreadable;

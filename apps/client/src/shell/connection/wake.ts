@@ -1,16 +1,36 @@
 import type { Connection } from './connection';
 
-/** Lets a connection try again at once when its page comes back to sight or to a network; ends by what is returned. */
-export function wakeWithPage(connection: Connection): () => void {
+/** How often the page looks at its clock, and how far it must have gone on meanwhile for the page to have stood still. */
+const TICK_MS = 2_000;
+const SLEPT_MS = 5_000;
+
+/**
+ * Lets a connection try again at once when its page comes back to sight, to a network or from sleep; ends by what is
+ * returned. A laptop that was closed tells of it by nothing but its clock.
+ */
+export function wakeWithPage(connection: Pick<Connection, 'wake'>): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') connection.wake();
   };
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    // Every page is shown once when it has loaded, and that is no waking.
+    if (persisted) wake();
+  };
+  let ticked = Date.now();
+  const tick = setInterval(() => {
+    const before = ticked;
+    ticked = Date.now();
+    if (ticked - before > SLEPT_MS) wake();
+  }, TICK_MS);
   document.addEventListener('visibilitychange', wake);
-  addEventListener('pageshow', wake);
+  document.addEventListener('resume', wake);
+  addEventListener('pageshow', shown);
   addEventListener('online', wake);
   return () => {
+    clearInterval(tick);
     document.removeEventListener('visibilitychange', wake);
-    removeEventListener('pageshow', wake);
+    document.removeEventListener('resume', wake);
+    removeEventListener('pageshow', shown);
     removeEventListener('online', wake);
   };
 }

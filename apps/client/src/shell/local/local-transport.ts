@@ -50,6 +50,10 @@ export class LocalTransport implements Transport {
     });
   }
 
+  hurry(): void {
+    this.connect();
+  }
+
   drop(): void {
     this.#unfollow?.();
     this.#unfollow = null;

@@ -63,7 +63,7 @@ export function liveView(opened: Opened, first: SharedState, around = aroundStag
     writing: connection.writers.now,
     tellWriting: (topic) => connection.writers.tell(topic),
     reactions: connection.reactions,
-    online: computed(() => connection.status.value === 'live'),
+    online: computed(() => connection.status.value === 'live' || !connection.late.value),
     serverNow,
     stage,
     ownStep: ownSteps.last,

@@ -10,7 +10,7 @@ export function Waiting({ connection }: { connection: Connection }) {
         <ConnectionBanner connection={connection} />
       ) : (
         <p role="status">
-          {connection.status.value === 'offline'
+          {connection.status.value === 'offline' && connection.late.value
             ? 'The table cannot be reached yet. Trying again by itself…'
             : 'One moment…'}
         </p>

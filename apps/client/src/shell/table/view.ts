@@ -37,6 +37,7 @@ export interface TableView<
   tellWriting(topic: string | null): void;
   /** Who reacts without words, and how one does so oneself. */
   reactions: Pick<Reactions, 'now' | 'newest' | 'send'>;
+  /** Whether there is a line to the table, or was one within the last second. */
   online: ReadonlySignal<boolean>;
   /** The seat's token, for what goes over HTTP; `null` in a preview, and where there is no server. */
   token: string | null;

@@ -23,8 +23,10 @@ export class FakeTransport implements Transport {
   asked: ResyncMessage[] = [];
   commands: CommandMessage[] = [];
   connects = 0;
+  hurries = 0;
   drops = 0;
-  answers: (Resync | 'never')[] = [];
+  /** `never` ends in an error, `hangs` in nothing. */
+  answers: (Resync | 'never' | 'hangs')[] = [];
   ack: CommandAnswer | 'never' = { ok: true, seq: 1 };
 
   listen(listener: Listener) {
@@ -33,12 +35,16 @@ export class FakeTransport implements Transport {
   connect() {
     this.connects += 1;
   }
+  hurry() {
+    this.hurries += 1;
+  }
   drop() {
     this.drops += 1;
   }
   resync(message: ResyncMessage): Promise<Resync> {
     this.asked.push(message);
     const answer = this.answers.shift() ?? nothing;
+    if (answer === 'hangs') return new Promise(() => {});
     return answer === 'never' ? Promise.reject(new Error('timeout')) : Promise.resolve(answer);
   }
   signal() {}

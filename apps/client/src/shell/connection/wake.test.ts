@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Connection } from './connection';
+import { wakeWithPage } from './wake';
+
+/** What of a page this listens to. */
+class Page extends EventTarget {
+  visibilityState = 'visible';
+}
+
+const page = new Page();
+const around = new EventTarget();
+let woken = 0;
+let end = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', around.addEventListener.bind(around));
+  vi.stubGlobal('removeEventListener', around.removeEventListener.bind(around));
+  [woken, page.visibilityState] = [0, 'visible'];
+  const connection: Pick<Connection, 'wake'> = {
+    wake: () => {
+      woken += 1;
+    },
+  };
+  end = wakeWithPage(connection);
+});
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+
+it.each([
+  ['comes to sight', page, new Event('visibilitychange')],
+  ['goes on after it was frozen', page, new Event('resume')],
+  ['comes back from the browser’s cache', around, shown(true)],
+  ['has a network again', around, new Event('online')],
+])('wakes the connection of a page that %s, as long as it is followed', (_, of, event) => {
+  of.dispatchEvent(event);
+  expect(woken).toBe(1);
+  page.visibilityState = 'hidden';
+  of.dispatchEvent(event);
+  expect(woken, 'nobody looks').toBe(1);
+  page.visibilityState = 'visible';
+  end();
+  of.dispatchEvent(event);
+  expect(woken, 'not followed any more').toBe(1);
+});
+
+it('wakes nothing as a page is shown for the first time', () => {
+  around.dispatchEvent(shown(false));
+  expect(woken).toBe(0);
+});
+
+it('notices by the clock that it has stood still, and by nothing less', () => {
+  vi.advanceTimersByTime(60_000);
+  expect(woken).toBe(0);
+  vi.setSystemTime(Date.now() + 4_000);
+  vi.advanceTimersByTime(2_000);
+  expect(woken).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(woken).toBe(1);
+  end();
+  vi.setSystemTime(Date.now() + 600_000);
+  vi.advanceTimersByTime(2_000);
+  expect(woken).toBe(1);
+});
