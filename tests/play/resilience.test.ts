@@ -173,6 +173,42 @@ describe('a seat', () => {
     for (const { errors } of [old, other]) expect(errors).toEqual([]);
   });
 
+  it('is still known where a browser has deleted what scripts keep, until it is forgotten', async () => {
+    const opened = await openTable(stage.url);
+    const key = await joinTable(stage.url, opened.invite, 'Claire');
+    const claire = await phone('Claire');
+    const { page } = claire;
+    const cookies = () => page.context().cookies(`${stage.url}/api/tables/${key.table}/kept-seat`);
+    const deletes = () => page.evaluate('localStorage.clear(), sessionStorage.clear()');
+    await page.goto(linkOf(key));
+    await claire.sees('Making the series');
+    await expect.poll(cookies).toMatchObject([{ value: key.token, httpOnly: true }]);
+    expect(await page.evaluate('document.cookie'), 'no script reads it').toBe('');
+    await deletes();
+    await page.reload();
+    await claire.sees('Making the series');
+    expect(page.url()).not.toContain(key.token);
+
+    // The invite leads back to it, too, and a page of another table does not.
+    await page.goto(stage.url);
+    await deletes();
+    await page.goto(`${stage.url}/join#${opened.invite}`);
+    await page.getByRole('link', { name: 'Go on in your seat' }).click();
+    await claire.sees('Making the series');
+    const other = await openTable(stage.url);
+    await page.goto(`${stage.url}/table#${other.key.table}`);
+    await page.reload();
+    await claire.sees('This device has no seat at this table');
+
+    await page.goto(stage.url);
+    await page.locator('summary', { hasText: 'Forget on this device' }).click();
+    await claire.tap(/^Forget /);
+    await expect.poll(cookies).toEqual([]);
+    await page.goto(`${stage.url}/table#${key.table}`);
+    await claire.sees('This device has no seat at this table');
+    expect(claire.errors).toEqual([]);
+  });
+
   it.each(['', '#', '#%', '#nowhere', '#nowhere.AAAAAAAAAAAAAAAAAAAAAA', '#%E0%A4.x'])(
     'whose link is mangled is explained: “%s”',
     async (hash) => {

@@ -70,6 +70,11 @@ export const seatKeySchema = z.object({
 });
 export type SeatKey = z.infer<typeof seatKeySchema>;
 
+/** The seat that a browser keeps of a table without its scripts; `null` where it keeps none that is good. */
+export interface KeptSeat {
+  key: SeatKey | null;
+}
+
 /** Answer to `POST /api/tables`. */
 export const openedTableSchema = z.object({ key: seatKeySchema, invite: z.string() });
 export type OpenedTable = z.infer<typeof openedTableSchema>;

@@ -14,6 +14,7 @@ import { contentRoutes } from './content';
 import { type HealthOptions, healthRoutes } from './health';
 import { historyRoutes } from './history';
 import { inviteRoutes } from './invites';
+import { keptSeatRoutes } from './kept-seats';
 import { type Posting, postingRoutes } from './posting';
 import { problems } from './problem';
 import { type Reach, reachRoutes } from './reach';
@@ -86,6 +87,7 @@ export async function addRoutes(
   tableRoutes(app, context);
   inviteRoutes(app, context);
   seatRoutes(app, context);
+  keptSeatRoutes(app, context);
   returnRoutes(app, context);
   historyRoutes(app, context);
   removalRoutes(app, context);

@@ -62,6 +62,13 @@ export const problems = {
       'This link is not good for this table.',
       'Ask the others at the table for a new one.',
     ),
+  otherPage: () =>
+    new Problem(
+      403,
+      'other-page',
+      'Only a page of this server can ask for that.',
+      'Open the table at its own address.',
+    ),
   managersOnly: (who: string) =>
     new Problem(403, 'not-allowed', `Only ${who} can do that.`, `Ask ${who}.`, 'TABLE-002'),
   ownerOnly: () =>

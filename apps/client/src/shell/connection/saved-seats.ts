@@ -1,4 +1,5 @@
 import type { Role } from '@moonlit/rules';
+import { forgetSeatTwice } from '../api/kept-seat';
 import {
   anything,
   fallback,
@@ -75,6 +76,7 @@ export function saveSeat(seat: SavedSeat): boolean {
 /** Forgets a seat whose link is dead, on this device and in this tab, and what was kept of its table. */
 export function forgetSeat(table: string, token: string): void {
   forgetKeptTable();
+  void forgetSeatTwice(table, token);
   store(savedSeats().filter((other) => other.table !== table || other.token !== token));
   try {
     if (tokenOfTab(table) === token) sessionStorage.removeItem(TAB_KEY);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { list } from '../../design/words';
 import { RequestFailed } from '../api/http';
+import { keptToken } from '../api/kept-seat';
 import { games, loadGames } from '../api/systems';
 import type { Invitation } from '../api/tables';
 import { askToReturn, join, lookAtInvite } from '../api/tables';
@@ -240,7 +241,12 @@ function useSecrets(): (wanted: object) => string {
 /** The seats that this device has at the table already. */
 function KnownSeats({ table }: { table: string }) {
   const known = savedSeats().filter((seat) => seat.table === table);
-  if (known.length === 0) return null;
+  const [remembered, remember] = useState<string | null>(null);
+  useEffect(() => {
+    // Without an answer the invite is there all the same.
+    if (known.length === 0) keptToken(table).then(remember, () => {});
+  }, [table]);
+  if (known.length === 0 && remembered === null) return null;
   return (
     <section class="panel" aria-labelledby="known">
       <h2 id="known">You sit here already</h2>
@@ -256,6 +262,13 @@ function KnownSeats({ table }: { table: string }) {
             </a>
           </li>
         ))}
+        {remembered === null ? null : (
+          <li>
+            <a class="btn btn-primary my-table" href={tablePath(table)}>
+              Go on in your seat
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );

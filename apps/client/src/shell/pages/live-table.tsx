@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { whenWhole } from '../../design/coming';
 import { lazy } from '../../design/lazy';
+import { keepSeatTwice } from '../api/kept-seat';
 import { Connection } from '../connection/connection';
 import { forgetKeptTable } from '../connection/kept';
 import { forgetSeat, savedSeat, saveSeat } from '../connection/saved-seats';
@@ -209,8 +210,13 @@ function watch(
       if (!over) unkeep = keepTable(connection, table, token);
     }, ignore);
   }
+  let keptTwice = false;
   const end = effect(() => {
-    if (token !== null && connection.status.value === 'ended') forgetSeat(table, token);
+    if (token === null) return;
+    const status = connection.status.value;
+    if (status === 'ended') forgetSeat(table, token);
+    if (status === 'live' && !keptTwice) void keepSeatTwice(table, token);
+    keptTwice ||= status === 'live';
   });
   const own = () => {
     const id = connection.welcome.value?.seat.id;

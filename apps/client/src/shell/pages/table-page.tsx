@@ -1,4 +1,6 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { sayError } from '../api/http';
+import { keptToken } from '../api/kept-seat';
 import { fragment, tablePath } from '../connection/links';
 import { savedSeats, tokenFor, useInTab } from '../connection/saved-seats';
 import { socketTransport } from '../connection/transport';
@@ -6,34 +8,77 @@ import type { GameRegistry } from '../game';
 import { LiveTable } from './live-table';
 import { Page } from './page';
 
-/** A seat at a table: from its link, or from what this device keeps. */
+interface TableSeat {
+  table: string;
+  token: string;
+}
+
+/** A seat at a table: from its link, from what this device keeps, or from the copy that its server has given it to keep. */
 export function TablePage({ registry }: { registry: GameRegistry }) {
-  const seat = useMemo(seatOfAddress, []);
-  if (!seat) {
-    return (
-      <Page title="This device has no seat at this table">
-        <p>
-          Open your private link, or ask at the table for an invite. Your tables on this device are
-          on the <a href="/">start page</a>, where you can open one, too.
-        </p>
-      </Page>
-    );
-  }
+  const [seat, setSeat] = useState(seatOfAddress);
+  if (seat === null) return <NoSeat />;
+  const { table, token } = seat;
+  if (token === null) return <Remembering table={table} found={setSeat} />;
   return (
     <LiveTable
-      table={seat.table}
-      token={seat.token}
-      transport={() => socketTransport(seat.table, seat.token)}
+      table={table}
+      token={token}
+      transport={() => socketTransport(table, token)}
       registry={registry}
     />
   );
 }
 
+/** Looks for the copy of a seat that scripts of this browser know nothing of. */
+function Remembering({ table, found }: { table: string; found(seat: TableSeat | null): void }) {
+  const [problem, setProblem] = useState('');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let over = false;
+    keptToken(table).then(
+      (token) => {
+        if (!over) found(token === null ? null : { table, token });
+      },
+      (error: unknown) => {
+        if (!over) setProblem(sayError(error));
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [table, tries]);
+  const again = () => {
+    setProblem('');
+    setTries(tries + 1);
+  };
+  return (
+    <Page title="Coming to the table">
+      <div role="status">{problem === '' ? <p>One moment…</p> : <p>{problem}</p>}</div>
+      {problem === '' ? null : (
+        <button type="button" class="btn btn-primary" onClick={again}>
+          Try again
+        </button>
+      )}
+    </Page>
+  );
+}
+
+function NoSeat() {
+  return (
+    <Page title="This device has no seat at this table">
+      <p>
+        Open your private link, or ask at the table for an invite. Your tables on this device are on
+        the <a href="/">start page</a>, where you can open one, too.
+      </p>
+    </Page>
+  );
+}
+
 /**
  * Reads the seat's link and takes the secret out of the address bar when the device keeps it, so
- * that nobody gives their seat away by sharing what stands there.
+ * that nobody gives their seat away by sharing what stands there. Without a token where only the table is known.
  */
-function seatOfAddress(): { table: string; token: string } | null {
+function seatOfAddress(): TableSeat | { table: string; token: null } | null {
   const { rest, ...address } = fragment();
   // The app on a phone opens without any: at one's last table.
   const table = address.table || savedSeats()[0]?.table;
@@ -43,6 +88,5 @@ function seatOfAddress(): { table: string; token: string } | null {
     if (useInTab(table, rest)) history.replaceState(null, '', tablePath(table));
     return { table, token: rest };
   }
-  const token = tokenFor(table);
-  return token ? { table, token } : null;
+  return { table, token: tokenFor(table) };
 }

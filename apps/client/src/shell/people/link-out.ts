@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
+import { askToLast } from '../connection/lasting';
 
 const KEY = 'moonlit.link-out';
 
 /** The table at whose seat somebody has just sat down in this tab: their private link lies out once. */
 export const linkOut = signal<string | null>(taken());
 
-/** Lets the private link lie out on the next page of this tab (TABLE-119). */
+/** A seat was taken: the private link lies out on the next page of this tab (TABLE-119), and the browser is asked to keep it. */
 export function layLinkOut(table: string): void {
+  void askToLast();
   try {
     sessionStorage.setItem(KEY, table);
   } catch {
