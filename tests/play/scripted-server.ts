@@ -40,6 +40,7 @@ const server = await createServer({
   migrationsDir: MIGRATIONS,
   clientDir: CLIENT,
   ...unhurried,
+  push: { contact: 'mailto:bev@example.org', waits: 10_000 },
   // Whoever plays in a test is quicker than people are, and looks at the whole table each time.
   commandRate: { burst: 1_000, perSecond: 500 },
   ...(faces.length > 0 ? { dice: scripted } : {}),

@@ -19,6 +19,8 @@ const TEXTS = 'moonlit-texts';
 /** One page for whoever sits at a table, and one for all else, which shows nothing by itself, as the server has them (http/client.ts). */
 const TABLE = '/table';
 const OTHER = '/about';
+/** One notice at a time: the same as those of pages (shell/notices). */
+const TURN = 'moonlit-turn';
 const AT_A_TABLE: readonly string[] = [TABLE, '/screen'];
 /** How long a page is waited for where a line seems to be there and brings nothing, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -30,10 +32,23 @@ self.addEventListener('message', ({ data, origin }) => {
   if (origin === self.location.origin && Array.isArray(data)) void keep(data.map(String));
 });
 
+/** A server tells that play waits: a notice says where. Each has to be shown, or browsers tell no more of them. */
+self.addEventListener('push', (event) => {
+  const { table, name } = readTurn(event.data);
+  event.waitUntil(
+    self.registration.showNotification(name === '' ? 'Your turn' : `Your turn at ${name}`, {
+      tag: TURN,
+      icon: '/icons/moon-192.png',
+      badge: '/icons/moon-192.png',
+      data: { table },
+    }),
+  );
+});
+
 /** Whoever taps a notice comes to their table. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(showTable());
+  event.waitUntil(showTable(tableOf(event.notification.data)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -70,10 +85,30 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-async function showTable(): Promise<void> {
+/** The table that a notice is about; empty where it does not say. */
+function tableOf(data: unknown): string {
+  const { table } = Object(data);
+  return typeof table === 'string' && /^[\w-]{1,40}$/.test(table) ? table : '';
+}
+
+/** What a server tells, however it was mangled on the way. */
+function readTurn(data: PushMessageData | null): { table: string; name: string } {
+  try {
+    const said: unknown = data?.json();
+    const { name } = Object(said);
+    return { table: tableOf(said), name: typeof name === 'string' ? name : '' };
+  } catch {
+    return { table: '', name: '' };
+  }
+}
+
+/** Shows a table: in a page that has it, else in a new one. */
+async function showTable(table: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
-  const table = open.find(({ url }) => new URL(url).pathname === TABLE);
-  await (table ? table.focus() : self.clients.openWindow(TABLE));
+  const atTables = open.filter(({ url }) => new URL(url).pathname === TABLE);
+  const there = atTables.find(({ url }) => new URL(url).hash.slice(1).split('.')[0] === table);
+  const page = there ?? (table === '' ? atTables[0] : undefined);
+  await (page ? page.focus() : self.clients.openWindow(table === '' ? TABLE : `${TABLE}#${table}`));
 }
 
 async function page(event: FetchEvent, path: string): Promise<Response> {

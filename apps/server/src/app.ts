@@ -12,6 +12,8 @@ import type { Reach } from './http/reach';
 import type { Measured } from './measured';
 import { createMetrics } from './metrics';
 import { type Outgoing, outgoing } from './posting/post';
+import { openPush, type PushSettings } from './push';
+import type { PushOutgoing } from './push/send';
 import type { Siblings } from './siblings';
 import { Sockets } from './sockets';
 import { PresenceTracker } from './sockets/presence';
@@ -37,6 +39,7 @@ import { TableImports } from './transfer/import';
  *     http/                opening, joining, links, the log's pages, health, metrics, the built client
  *     sockets/             handshake, rooms, commands, resync, presence
  *     posting/             messages to a group's channel at another service
+ *     push/                telling closed devices that play waits
  *     transfer/            a whole table as a file: export and import
  *     tables/              the runtime: load, decide, commit, tell; one queue a table
  *     access/              tokens, links and their revocation, rates, validation of input
@@ -85,6 +88,10 @@ export interface ServerOptions {
   webhookHosts?: readonly string[];
   /** How messages leave this server. Only code can give another way. */
   outgoing?: Outgoing;
+  /** Whether and how closed devices are told that play waits; `null`: none is. */
+  push?: PushSettings | null;
+  /** How such messages leave this server. Only code can give another way. */
+  pushOutgoing?: PushOutgoing;
   /** The other processes of this server, if it has several. */
   siblings?: Siblings;
   /** The games on offer; all of them unless a test brings its own. */
@@ -134,8 +141,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     },
   });
   const presence = new PresenceTracker({
-    notifyServers: (table, seats) => notificationBus.publish({ kind: 'presence', table, seats }),
+    notifyServers: (table, seats, unseen) =>
+      notificationBus.publish({ kind: 'presence', table, seats, unseen }),
     notifyTable: (table, seats) => io.to(table).emit('presence', { seats }),
+    looksChanged: (table) => turns?.stirred(table),
   });
   const tables = new Tables({
     store,
@@ -147,7 +156,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     now: Date.now,
     snapshotEvery: options.snapshotEvery ?? 200,
     idleAfter: options.idleAfter ?? 300_000,
-    publish: (table, diffs, told) => sockets.publish(table, diffs, told),
+    publish: (table, diffs, told) => {
+      sockets.publish(table, diffs, told);
+      turns?.stirred(table.id);
+    },
     committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),
     outgrown: (table) => sockets.disconnectTable(table),
     onRevokedKey: (key) => seatAccess.markRevoked([key], 'link-renewed'),
@@ -169,6 +181,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     swept: metrics.swept,
     ...(options.firstSweepAfter === undefined ? {} : { firstAfter: options.firstSweepAfter }),
   });
+  const { pushKey, turns } = await openPush(options.push ?? null, {
+    pushes: store.pushes,
+    table: (id) => tables.get(id),
+    isLooking: (table, seat) => presence.isLooking(table, seat),
+    log,
+    ...(options.pushOutgoing ? { outgoing: options.pushOutgoing } : {}),
+  });
   const openings = new TableOpenings(
     store.usage,
     options.openings ?? unbounded,
@@ -182,6 +201,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     storage: () => readiness.check(),
     clientDir: options.clientDir,
     reach: options.reach ?? null,
+    pushKey,
     posting: { hosts: options.webhookHosts ?? [], outgoing: options.outgoing ?? outgoing },
     proxies,
     metricsToken: options.metricsToken ?? null,
@@ -229,7 +249,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
   function hear(notification: ServerNotification, from: string): void {
     if (notification.kind === 'presence')
-      presence.update(from, notification.table, notification.seats);
+      presence.update(from, notification.table, notification.seats, notification.unseen);
     else if (notification.kind === 'reaction')
       sockets.react(notification.table, { seat: notification.seat, kind: notification.reaction });
     else if (notification.kind === 'revoked')
@@ -276,6 +296,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await sockets.close();
       await http.close();
       await sweep.close();
+      await turns?.close();
       await given?.drain();
       await tables.close();
       await notificationBus.close();

@@ -104,6 +104,16 @@ export const configSchema = z
     BACKUP_KEEP_DAYS: number(1, 36_500, 90),
     /** Hosts that the evenings of tables may be posted to, such as `discord.com`. */
     WEBHOOK_HOSTS: hosts,
+    /** Whether people may ask to be told on a closed device that it is their turn: `on`, or `off`. */
+    WEB_PUSH: z.enum(['on', 'off']).default('on'),
+    /** How whoever runs a push service reaches whoever runs this server; without it, by `PUBLIC_URL`. */
+    PUSH_CONTACT: z
+      .string()
+      .trim()
+      .regex(/^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/\S+|)$/, 'Must begin with mailto: or https://')
+      .transform((value) => (value === '' ? null : value))
+      .nullable()
+      .default(null),
     /** Tables that one network may open an hour; 0 for any number, here and below. */
     TABLES_PER_HOUR: number(0, 1_000_000, 60),
     /** Tables that everybody together may open an hour. */

@@ -7,7 +7,7 @@ import type {
   SeatKey,
   Welcome,
 } from '@moonlit/protocol';
-import { inflated, PROTOCOL_VERSION } from '@moonlit/protocol';
+import { inflated, LAST_PROTOCOL_VERSION, PROTOCOL_VERSION } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from './database';
 import type { TestServer } from './helpers';
@@ -117,8 +117,20 @@ describe('a handshake', () => {
     expect(await refused(stranger)).toMatchObject({ code: 'bad-link' });
   });
 
-  it('of another protocol asks to reload', async () => {
-    expect(await refused(key, { protocol: 0 })).toMatchObject({ code: 'reload' });
+  it.each([0, LAST_PROTOCOL_VERSION - 1])(
+    'that is too old is asked to reload: %i',
+    async (protocol) => {
+      expect(await refused(key, { protocol })).toMatchObject({ code: 'reload' });
+    },
+  );
+
+  it('that is newer than the server is told so, for a reload would not help', async () => {
+    const protocol = PROTOCOL_VERSION + 1;
+    expect(await refused(key, { protocol })).toMatchObject({ code: 'older-server' });
+    // However else it says who is there.
+    expect(await refused({ ...key, token: '' }, { protocol })).toMatchObject({
+      code: 'older-server',
+    });
   });
 
   it('without anything is refused', async () => {

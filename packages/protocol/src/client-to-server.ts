@@ -59,3 +59,6 @@ export type WritingMessage = z.infer<typeof writingMessageSchema>;
 /** `reaction`, which has no answer: a reaction without words. Never stored. */
 export const reactionMessageSchema = z.object({ kind: z.enum(reactionKinds) });
 export type ReactionMessage = z.infer<typeof reactionMessageSchema>;
+/** `looking`, which has no answer: whether somebody looks at this page. Until it is said, somebody does. Never stored. */
+export const lookingMessageSchema = z.object({ looks: z.boolean() });
+export type LookingMessage = z.infer<typeof lookingMessageSchema>;

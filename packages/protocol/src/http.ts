@@ -246,6 +246,21 @@ export type PostToWebhook = z.infer<typeof postToWebhookSchema>;
 /** It stands in the channel. */
 export const postedSchema = z.object({ posted: z.literal(true) });
 
+const base64url = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`), 'This is no key of a browser.');
+
+/** `GET /api/push`: the key that a browser subscribes with; `null` where this server tells nobody. */
+export const pushKeySchema = z.object({ key: z.string().nullable() });
+export type PushKey = z.infer<typeof pushKeySchema>;
+
+/** `POST /api/tables/:table/push`: a browser that is told when play waits for the seat, as `PushSubscription` gives it. */
+export const subscribeSchema = z.object({
+  endpoint: z.string().min(1).max(1_000),
+  keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
+});
+/** `POST /api/tables/:table/push/end`: not any more. */
+export const unsubscribeSchema = z.strictObject({ endpoint: z.string().min(1).max(1_000) });
+
 /**
  * `GET /api/tables/:table/log?audience=&before=&have=`: older lines of the log, newest first.
  * `before` is the `seq` of the oldest line one has. One command may have written several lines;

@@ -149,11 +149,12 @@ export const drawerAckSchema = z.discriminatedUnion('ok', [
 export type DrawerAck = z.infer<typeof drawerAckSchema>;
 
 /**
- * `connect_error.data`: why the handshake failed. `unknown-game`: this build of the server cannot
+ * `connect_error.data`: why the handshake failed. `reload`: the page is too old. `older-server`: the server is, for
+ * this page; another may be newer, or this one soon. `unknown-game`: this build of the server cannot
  * play what the table was opened with; a newer one can.
  */
 export const handshakeErrorSchema = z.object({
-  code: z.enum(['reload', 'bad-link', 'unknown-game', 'unavailable']),
+  code: z.enum(['reload', 'older-server', 'bad-link', 'unknown-game', 'unavailable']),
   message: z.string(),
 });
 export type HandshakeError = z.infer<typeof handshakeErrorSchema>;

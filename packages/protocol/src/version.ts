@@ -1,8 +1,11 @@
 /**
- * The version of what goes over the wire. Raise it whenever an older client would misunderstand a
- * newer server; a client with another version is asked to reload at the handshake.
+ * The version of what goes over the wire. Raise it whenever an older client would misunderstand a newer server. A server
+ * serves the last one, too: what it tells otherwise there stands in its `sockets/spoken.ts`. An older client is asked
+ * to reload at the handshake, a newer one to wait for a newer server.
  */
 export const PROTOCOL_VERSION = 4;
+/** The last version before it. */
+export const LAST_PROTOCOL_VERSION = 3;
 
 /** Where sockets connect; the table's id follows, so that a load balancer can hash on it. */
 export const SOCKET_PATH = '/live';

@@ -21,6 +21,8 @@ const shapes = {
   back: 'M14 6l-6 6 6 6',
   forth: 'M10 6l6 6-6 6',
   check: 'M5 12.500l4.500 4.500L19 7.500',
+  share: 'M12 15V3M8 6.500l4-4 4 4M8 10H5v11h14V10h-3',
+  add: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM12 8v8M8 12h8',
   print: 'M7 8V3h10v5M6 17H4v-7h16v7h-2M7 14h10v7H7z',
 } as const;
 

@@ -17,6 +17,7 @@ import { inviteRoutes } from './invites';
 import { keptSeatRoutes } from './kept-seats';
 import { type Posting, postingRoutes } from './posting';
 import { problems } from './problem';
+import { pushRoutes } from './push';
 import { type Reach, reachRoutes } from './reach';
 import { removalRoutes } from './removal';
 import { returnRoutes } from './returns';
@@ -32,6 +33,8 @@ export interface HttpOptions extends HealthOptions {
   reach: Reach | null;
   /** Where the evenings of tables may be posted. */
   posting: Posting;
+  /** The key that browsers subscribe with; `null` where nobody is told on a closed device. */
+  pushKey: string | null;
   /** How many proxies in front tell the addresses of clients. */
   proxies: number;
   /** How fast one address may open, look up and join tables. */
@@ -88,6 +91,7 @@ export async function addRoutes(
   inviteRoutes(app, context);
   seatRoutes(app, context);
   keptSeatRoutes(app, context);
+  pushRoutes(app, context, options.pushKey);
   returnRoutes(app, context);
   historyRoutes(app, context);
   removalRoutes(app, context);

@@ -62,6 +62,13 @@ export const problems = {
       'This link is not good for this table.',
       'Ask the others at the table for a new one.',
     ),
+  noPush: () =>
+    new Problem(
+      403,
+      'not-allowed',
+      'This server sends no notices to devices that are closed.',
+      'Keep the table open, or ask whoever runs the server.',
+    ),
   otherPage: () =>
     new Problem(
       403,

@@ -57,8 +57,18 @@ export function optionsOf(
     snapshotEvery: config.SNAPSHOT_EVERY,
     idleAfter: config.IDLE_SECONDS * 1000,
     webhookHosts: config.WEBHOOK_HOSTS,
+    push: config.WEB_PUSH === 'on' ? { contact: contactOf(config), waits: PUSH_WAITS_MS } : null,
     mostImported: config.IMPORT_MEGABYTES * 1_000_000,
   };
+}
+
+/** How long a question waits before somebody is told of it who does not look. */
+const PUSH_WAITS_MS = 10_000;
+
+/** How whoever runs a push service reaches whoever runs this server. They want to be told something. */
+function contactOf({ PUSH_CONTACT, PUBLIC_URL }: Config): string {
+  if (PUSH_CONTACT) return PUSH_CONTACT;
+  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:nobody@moonlit-table.invalid';
 }
 
 /** How fast one network may open, look up and join tables. */

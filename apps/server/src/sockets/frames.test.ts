@@ -2,7 +2,9 @@ import {
   applyPatches,
   audienceOf,
   inflated,
+  LAST_PROTOCOL_VERSION,
   OfferReader,
+  PROTOCOL_VERSION,
   type ResyncAck,
   readPatches,
   type WirePatch,
@@ -23,6 +25,7 @@ import type { Diff } from '../tables/audience-revisions';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
 import { OfferWriter } from './offers';
 import type { SocketData } from './server';
+import { blanksFor } from './spoken';
 import { textFrame } from './text-frame';
 
 const openedAt = 1_700_000_000_000;
@@ -39,6 +42,7 @@ class Line {
     state: BaseState,
     readonly seat: string,
     inflates = false,
+    protocol = PROTOCOL_VERSION,
   ) {
     const seated = state.public.table.seats[seat];
     if (!seated) throw new Error(`Nobody sits at ${seat}.`);
@@ -49,8 +53,10 @@ class Line {
       inflates,
       audiences: audiencesOf(seated),
       openedAt,
-      blanks,
+      blanks: blanksFor(protocol, girlByMoonlight),
       offers: new OfferWriter(),
+      protocol,
+      unseen: false,
     };
     const snapshots = this.socket.audiences.map((audience) => ({
       audience,
@@ -115,6 +121,38 @@ describe('what travels of a commit', () => {
         }
       }
     }
+  });
+
+  it('is told in full to a page of the last protocol, which knows no blanks, beside one of this', () => {
+    const table = bookTable('obligation', 'risky', new TestTable(undefined, new SeededDice(1)));
+    const [last, now] = [LAST_PROTOCOL_VERSION, PROTOCOL_VERSION].map(
+      (protocol) => new Line(table.state, 'dylan', false, protocol),
+    );
+    if (!last || !now) throw new Error('There are two.');
+    const next = numbersFrom(1);
+    let spared = 0;
+    for (let step = 0; step < 60; step += 1) {
+      const before = table.state;
+      const move = randomMove(table, (limit) => next() % limit);
+      if (!move || table.try(move.seat, move.command) || table.state === before) continue;
+      const diffs = diffsOf(table.patches).filter(({ audience }) => audience === 'public');
+      if (diffs.length === 0) continue;
+      // In one and the same commit, whichever is told first.
+      const frames = new CommitFrames(diffs);
+      const told = new Map<Line, string>();
+      for (const line of step % 2 ? [last, now] : [now, last]) {
+        frames.tell({ data: line.socket, conn: { write: (packet) => told.set(line, packet) } });
+        expect(JSON.parse((told.get(line) ?? '').slice(1)).slice(1)).toEqual(
+          JSON.parse(JSON.stringify(wireDiffs(line.socket, diffs))),
+        );
+      }
+      const filled = (line: Line) => (told.get(line)?.match(/,1\]/g) ?? []).length;
+      spared += filled(now);
+      for (const [, , patches] of wireDiffs(last.socket, diffs)) {
+        expect(patches.filter((patch) => patch.length === 3)).toEqual([]);
+      }
+    }
+    expect(spared, 'blanks were of use').toBeGreaterThan(0);
   });
 
   it('still leads there when there were more offers than a connection remembers', () => {

@@ -22,12 +22,13 @@ interface Written {
 
 /**
  * Tells sockets of a commit, or of several that another server made, in one frame each: all that its
- * audiences see change. What everybody sees is encoded once for all, and so is the whole frame for those
- * who see nothing else.
+ * audiences see change. What everybody sees is encoded once for all who speak one version of the protocol, and so
+ * is the whole frame for those who see nothing else.
  */
 export class CommitFrames {
-  readonly #public = new Map<Diff, string>();
-  #shared: Written | null = null;
+  /** By the version of the protocol, here and below. */
+  readonly #public = new Map<number, Map<Diff, string>>();
+  readonly #shared = new Map<number, Written>();
 
   constructor(private readonly diffs: readonly Diff[]) {}
 
@@ -41,14 +42,18 @@ export class CommitFrames {
 
   #written(socket: SocketData, seen: readonly Diff[]): Written {
     if (!seen.every(isPublic)) return written(seen.map((diff) => this.#encoded(socket, diff)));
-    this.#shared ??= written(seen.map((diff) => this.#encoded(socket, diff)));
-    return this.#shared;
+    const shared =
+      this.#shared.get(socket.protocol) ?? written(seen.map((diff) => this.#encoded(socket, diff)));
+    this.#shared.set(socket.protocol, shared);
+    return shared;
   }
 
   #encoded(socket: SocketData, diff: Diff): string {
     if (!isPublic(diff)) return JSON.stringify(wireDiff(socket, diff));
-    const encoded = this.#public.get(diff) ?? JSON.stringify(wireDiff(socket, diff));
-    this.#public.set(diff, encoded);
+    const known = this.#public.get(socket.protocol) ?? new Map<Diff, string>();
+    this.#public.set(socket.protocol, known);
+    const encoded = known.get(diff) ?? JSON.stringify(wireDiff(socket, diff));
+    known.set(diff, encoded);
     return encoded;
   }
 }

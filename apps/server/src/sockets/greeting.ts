@@ -1,4 +1,3 @@
-import { PROTOCOL_VERSION } from '@moonlit/protocol';
 import type { Audience, Seat } from '@moonlit/rules';
 import { audiencesOf } from '@moonlit/rules';
 import type { Missing } from '../tables/audience-revisions';
@@ -6,6 +5,7 @@ import type { LiveTable } from '../tables/live-table';
 import { wireResync } from './frames';
 import { OfferWriter } from './offers';
 import type { TableSocket } from './server';
+import { blanksFor } from './spoken';
 
 /** Where somebody has come, and which seat is theirs. */
 interface Place {
@@ -28,12 +28,12 @@ export function greet(
   const audiences = audiencesOf({ id, role });
   data.audiences = audiences;
   data.openedAt = table.openedAt;
-  data.blanks = table.system.blanks ?? {};
+  data.blanks = blanksFor(data.protocol, table.system);
   // Its client forgets what came before the welcome.
   data.offers = new OfferWriter();
   const missing = lacks(audiences);
   socket.emit('welcome', {
-    protocol: PROTOCOL_VERSION,
+    protocol: data.protocol,
     table: table.id,
     system: table.system.id,
     build,

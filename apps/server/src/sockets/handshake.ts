@@ -1,5 +1,5 @@
 import type { HandshakeError, ResyncMessage } from '@moonlit/protocol';
-import { handshakeSchema, PROTOCOL_VERSION, SOCKET_PATH } from '@moonlit/protocol';
+import { handshakeSchema, SOCKET_PATH } from '@moonlit/protocol';
 import type { Logger } from 'pino';
 import { isOverload } from '../access/overload';
 import type { SeatAccess } from '../access/seat-access';
@@ -9,6 +9,7 @@ import type { Tables } from '../tables/tables';
 import { NewerRulesError, UnknownGameError } from '../tables/unplayable';
 import { serverCrowded, takenOver } from './refusals';
 import { seatedBy } from './seated';
+import { howSpoken } from './spoken';
 
 /** Refuses a connection; the client finds this in `connect_error.data`. */
 export class HandshakeRefused extends Error {
@@ -30,6 +31,8 @@ export interface Handshake {
   key: SeatKeyRecord;
   resync: ResyncMessage | undefined;
   inflates: boolean;
+  /** Which version of the protocol they speak. */
+  protocol: number;
 }
 
 /**
@@ -44,9 +47,10 @@ export async function checkHandshake(
 ): Promise<Handshake> {
   const read = handshakeSchema.safeParse(handshake.auth);
   const protocol = read.success ? read.data.protocol : protocolOf(handshake.auth);
-  if (protocol !== null && protocol !== PROTOCOL_VERSION) throw new HandshakeRefused(reload);
+  const how = protocol === null ? 'spoken' : howSpoken(protocol);
+  if (how !== 'spoken') throw new HandshakeRefused(how === 'page too old' ? reload : olderServer);
   if (!read.success) throw new HandshakeRefused(badLink);
-  const { token, resync, inflates = false } = read.data;
+  const { token, resync, inflates = false, protocol: version } = read.data;
   try {
     return await lookUps.run(async () => {
       const key = await seatAccess.authenticate(token);
@@ -54,7 +58,7 @@ export async function checkHandshake(
       if (!seatedBy(key, await tables.get(key.table), seatAccess).ok) {
         throw new HandshakeRefused(badLink);
       }
-      return { key, resync, inflates };
+      return { key, resync, inflates, protocol: version };
     });
   } catch (error) {
     if (error instanceof HandshakeRefused) throw error;
@@ -81,7 +85,12 @@ function tableOf(url: string): string | undefined {
 
 const reload: HandshakeError = {
   code: 'reload',
-  message: 'This page is older or newer than the server. Please reload it.',
+  message: 'This page is too old for the server. Please reload it.',
+};
+
+const olderServer: HandshakeError = {
+  code: 'older-server',
+  message: 'The server is about to be updated.',
 };
 
 const badLink: HandshakeError = {

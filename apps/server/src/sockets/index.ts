@@ -165,7 +165,7 @@ export class Sockets {
     const { auth } = socket.handshake;
     const url = socket.request.url ?? '';
     const context = { ...this.options, lookUps: this.#lookUps };
-    const { key, resync, inflates } = await checkHandshake({ auth, url }, context);
+    const { key, resync, inflates, protocol } = await checkHandshake({ auth, url }, context);
     if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
     socket.data = {
       key,
@@ -175,6 +175,8 @@ export class Sockets {
       openedAt: 0,
       blanks: {},
       offers: new OfferWriter(),
+      protocol,
+      unseen: false,
     };
   }
 
@@ -191,7 +193,7 @@ export class Sockets {
     if (!socket.connected) return;
     const { table, seat } = seated;
     await socket.join([room.table(table.id), room.key(key.id)]);
-    socket.once('disconnect', () => presence.disconnected(table.id, seat.id));
+    socket.once('disconnect', () => presence.disconnected(table.id, seat.id, socket.data.unseen));
     // Meanwhile the seat may have changed its role.
     const now = table.seat(seat.id) ?? seat;
     const { resync } = socket.data;
@@ -200,6 +202,7 @@ export class Sockets {
       resync ? this.#messages.brought(key, table, to, resync) : null;
     greet(socket, { table, seat: now, build }, lacks);
     presence.connected(table.id, seat.id);
+    if (socket.data.unseen) presence.looks(table.id, seat.id, true);
     socket.emit('presence', { seats: presence.seats(table.id) });
   }
 }

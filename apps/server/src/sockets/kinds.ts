@@ -3,6 +3,7 @@ import type {
   CommandMessage,
   DrawerAck,
   DrawerMessage,
+  LookingMessage,
   ReactionMessage,
   ResyncAck,
   ResyncMessage,
@@ -10,6 +11,7 @@ import type {
 } from '@moonlit/protocol';
 import {
   drawerMessageSchema,
+  lookingMessageSchema,
   reactionMessageSchema,
   resyncMessageSchema,
   writingMessageSchema,
@@ -33,6 +35,7 @@ export interface MessageKinds {
   drawer: MessageKind<DrawerMessage, DrawerAck>;
   writing: MessageKind<WritingMessage, never>;
   reaction: MessageKind<ReactionMessage, never>;
+  looking: MessageKind<LookingMessage, never>;
 }
 
 /** Commands of one seat that may wait for their answers. How fast they come the guard has looked at. */
@@ -51,6 +54,9 @@ const drawersOpened = ({ burst, perSecond }: Rate): Rate => ({
 const WRITING: Rate = { burst: 6, perSecond: 1 };
 /** How fast one seat may react: some at once, then once in two seconds. */
 const REACTIONS: Rate = { burst: 5, perSecond: 0.5 };
+
+/** People look away and back; of many pages at once, each says it. */
+const LOOKS: Rate = { burst: 40, perSecond: 1 };
 
 /** @param rate how fast one seat may send commands. */
 export const messageKinds = (rate: Rate): MessageKinds => ({
@@ -77,6 +83,7 @@ export const messageKinds = (rate: Rate): MessageKinds => ({
   },
   writing: signal(WRITING, writingMessageSchema),
   reaction: signal(REACTIONS, reactionMessageSchema),
+  looking: signal(LOOKS, lookingMessageSchema),
 });
 
 /** What is told of the moment: where it is not passed on, that is worth no answer. */

@@ -23,6 +23,7 @@ import { wireDiffs, wireResync } from './frames';
 import { greetAnew } from './greeting';
 import { type Failed, messageKinds } from './kinds';
 import { Ladder, type Passed } from './ladder';
+import type { PresenceTracker } from './presence';
 import { noSuchDrawer } from './refusals';
 import { room, type TableSocket } from './server';
 
@@ -30,6 +31,7 @@ export interface MessagesOptions {
   tables: Pick<Tables, 'get'>;
   seatAccess: Pick<SeatAccess, 'wasRevoked'>;
   metrics: Pick<Metrics, 'answered'>;
+  presence: Pick<PresenceTracker, 'looks'>;
   faults: Faults;
   build: string;
   /** Hears of each command that is under way. */
@@ -61,7 +63,7 @@ export class Messages {
 
   /** Listens to what a socket sends. */
   listen(socket: TableSocket): void {
-    const { command, resync, drawer, writing, reaction } = this.#kinds;
+    const { command, resync, drawer, writing, reaction, looking } = this.#kinds;
     const { faults } = this.options;
     const from = (message: unknown) => ({ key: socket.data.key, message });
     socket.on('command', (message, reply) => {
@@ -97,6 +99,18 @@ export class Messages {
           this.options.tellAll(table.id, { seat: seat.id, kind: said.kind }),
         )
         .catch((error: unknown) => faults.note(error, 'A reaction could not be told'));
+    });
+    socket.on('looking', (message) => {
+      this.#ladder
+        .climb(looking, from(message), nothing, ({ table, seat, said }) => {
+          const unseen = !said.looks;
+          if (!socket.connected || socket.data.unseen === unseen) return;
+          socket.data.unseen = unseen;
+          // Who has not been greeted is not counted yet.
+          if (socket.data.audiences.length > 0)
+            this.options.presence.looks(table.id, seat.id, unseen);
+        })
+        .catch((error: unknown) => faults.note(error, 'It could not be noted who looks'));
     });
   }
 

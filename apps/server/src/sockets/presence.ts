@@ -5,17 +5,27 @@ export const HEARTBEAT_MS = 15_000;
 const BELIEVED_MS = 40_000;
 
 export interface PresenceEvents {
-  /** The seats connected to this server have changed. */
-  notifyServers(table: string, seats: SeatId[]): void;
+  /** The seats connected to this server have changed, or those of them at which nobody looks. */
+  notifyServers(table: string, seats: SeatId[], unseen: SeatId[]): void;
   /** The seats connected anywhere have changed. */
   notifyTable(table: string, seats: SeatId[]): void;
+  /** At some seat of the table somebody looks who did not, or the other way round. */
+  looksChanged?(table: string): void;
+}
+
+/** A seat’s pages here: how many there are, and how many of them nobody looks at. */
+interface Pages {
+  all: number;
+  unseen: number;
 }
 
 /** Who is connected to which table, on this server and on the others. Never stored. */
 export class PresenceTracker {
-  /** How many sockets each seat has here. */
-  readonly #here = new Map<string, Map<SeatId, number>>();
-  readonly #elsewhere = new Map<string, Map<string, { seats: SeatId[]; at: number }>>();
+  readonly #here = new Map<string, Map<SeatId, Pages>>();
+  readonly #elsewhere = new Map<
+    string,
+    Map<string, { seats: SeatId[]; unseen: readonly SeatId[]; at: number }>
+  >();
 
   constructor(
     private readonly events: PresenceEvents,
@@ -23,36 +33,61 @@ export class PresenceTracker {
   ) {}
 
   connected(table: string, seat: SeatId): void {
-    const seats = this.#here.get(table) ?? new Map<SeatId, number>();
+    const seats = this.#here.get(table) ?? new Map<SeatId, Pages>();
     this.#here.set(table, seats);
-    const sockets = seats.get(seat) ?? 0;
-    seats.set(seat, sockets + 1);
-    if (sockets === 0) this.#changed(table);
+    const pages = seats.get(seat) ?? { all: 0, unseen: 0 };
+    seats.set(seat, pages);
+    pages.all += 1;
+    if (pages.all === 1) this.#changed(table);
+    else if (pages.unseen > 0) this.#notifyServers(table);
+    this.events.looksChanged?.(table);
   }
 
-  disconnected(table: string, seat: SeatId): void {
+  /** @param unseen whether nobody looked at that page. */
+  disconnected(table: string, seat: SeatId, unseen = false): void {
     const seats = this.#here.get(table);
-    const sockets = seats?.get(seat) ?? 0;
-    if (!seats || sockets === 0) return;
-    if (sockets > 1) seats.set(seat, sockets - 1);
-    else {
+    const pages = seats?.get(seat);
+    if (!seats || !pages) return;
+    pages.all -= 1;
+    if (unseen) pages.unseen -= 1;
+    if (pages.all === 0) {
       seats.delete(seat);
       if (seats.size === 0) this.#here.delete(table);
       this.#changed(table);
-    }
+    } else if (pages.unseen > 0) this.#notifyServers(table);
+    this.events.looksChanged?.(table);
+  }
+
+  /** Nobody looks at one of the seat’s pages any more, or again. */
+  looks(table: string, seat: SeatId, unseen: boolean): void {
+    const pages = this.#here.get(table)?.get(seat);
+    if (!pages) return;
+    pages.unseen += unseen ? 1 : -1;
+    this.#notifyServers(table);
+    this.events.looksChanged?.(table);
+  }
+
+  /** Whether somebody looks at a page of the seat, anywhere. */
+  isLooking(table: string, seat: SeatId): boolean {
+    const here = this.#here.get(table)?.get(seat);
+    if (here && here.unseen < here.all) return true;
+    return [...(this.#elsewhere.get(table)?.values() ?? [])].some(
+      ({ seats, unseen }) => seats.includes(seat) && !unseen.includes(seat),
+    );
   }
 
   /** What another server tells. A server that is new to a table is told ours in return. */
-  update(server: string, table: string, seats: SeatId[]): void {
+  update(server: string, table: string, seats: SeatId[], unseen: readonly SeatId[] = []): void {
     const before = this.seats(table).join();
     const others = this.#elsewhere.get(table) ?? new Map();
     const isNew = !others.has(server);
-    if (seats.length > 0) others.set(server, { seats, at: this.now() });
+    if (seats.length > 0) others.set(server, { seats, unseen, at: this.now() });
     else others.delete(server);
     if (others.size > 0) this.#elsewhere.set(table, others);
     else this.#elsewhere.delete(table);
     if (isNew && seats.length > 0 && this.#here.has(table)) this.#notifyServers(table);
     if (this.seats(table).join() !== before) this.events.notifyTable(table, this.seats(table));
+    this.events.looksChanged?.(table);
   }
 
   /** Tells the others again, and forgets servers that have not told anything for too long. */
@@ -83,6 +118,12 @@ export class PresenceTracker {
   }
 
   #notifyServers(table: string): void {
-    this.events.notifyServers(table, [...(this.#here.get(table)?.keys() ?? [])]);
+    const here = [...(this.#here.get(table) ?? [])];
+    const unseen = here.filter(([, pages]) => pages.unseen === pages.all);
+    this.events.notifyServers(
+      table,
+      here.map(([seat]) => seat),
+      unseen.map(([seat]) => seat),
+    );
   }
 }

@@ -24,6 +24,7 @@ export interface FromClient {
   drawer(message: unknown, reply: unknown): void;
   writing(message: unknown): void;
   reaction(message: unknown): void;
+  looking(message: unknown): void;
 }
 
 export interface ToClient {
@@ -48,6 +49,10 @@ export interface SocketData {
   /** What of its table's public state looks like before there is anything in it. */
   blanks: NonNullable<RuleSystem['blanks']>;
   offers: OfferWriter;
+  /** Which version of the protocol its page speaks. */
+  protocol: number;
+  /** Nobody looks at its page. */
+  unseen: boolean;
 }
 
 export type TableServer = Server<FromClient, ToClient, DefaultEventsMap, SocketData>;

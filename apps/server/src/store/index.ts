@@ -4,6 +4,8 @@ import type { Database } from './database';
 import { inTransaction } from './exclusively';
 import type { History } from './history';
 import { historyOf } from './history';
+import type { Pushes } from './pushes';
+import { pushesOf } from './pushes';
 import type { RecordedCommits } from './recorded';
 import { recordedCommitsOf } from './recorded';
 import type { HistoryRewriting } from './redaction';
@@ -35,6 +37,7 @@ export interface Store {
   rewriteHistory<T>(table: string, job: (history: HistoryRewriting) => Promise<T>): Promise<T>;
   readonly usage: TableUsage;
   readonly webhooks: Webhooks;
+  readonly pushes: Pushes;
 }
 
 /** @param failed called when a command could not be stored, besides the rejection. */
@@ -50,6 +53,7 @@ export function storeOf(database: Database, failed: () => void = () => undefined
     rewriteHistory: (table, job) => rewriteHistory(database, table, job),
     usage: tableUsageOf(database),
     webhooks: webhooksOf(database),
+    pushes: pushesOf(database),
   };
 }
 

@@ -24,7 +24,13 @@ const notificationSchema = z.discriminatedUnion('kind', [
     why: z.enum(['table-deleted', 'reload']),
   }),
   /** Which seats of a table are connected to the sending server. */
-  z.object({ kind: z.literal('presence'), table: z.string(), seats: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('presence'),
+    table: z.string(),
+    seats: z.array(z.string()),
+    /** Those of them at which nobody looks; an earlier release does not tell, and passes it over. */
+    unseen: z.array(z.string()).optional(),
+  }),
   /** Somebody at a table reacts without words. */
   z.object({
     kind: z.literal('reaction'),

@@ -19,7 +19,7 @@ export interface SeatKeys {
   replace(key: SeatKeyRecord, tokenHash: string): Promise<{ revoked: string[]; good: boolean }>;
   /** The seat's valid links. */
   active(table: string, seat: SeatId): Promise<string[]>;
-  /** Revokes these links. */
+  /** Revokes these links, and tells nobody of their turns any more who came by one. */
   revoke(ids: readonly string[]): Promise<void>;
   /** Those of these links that were revoked. */
   findRevoked(ids: readonly string[]): Promise<string[]>;
@@ -45,8 +45,10 @@ export function seatKeysOf({ prisma }: Database): SeatKeys {
           data: { revokedAt: new Date() },
           select: { id: true },
         });
+        const ids = ended.map((key) => key.id);
+        await within.pushSubscription.deleteMany({ where: { keyId: { in: ids } } });
         await within.seatKey.create({ data: { id, tableId: table, seat, role, tokenHash } });
-        return { revoked: ended.map((key) => key.id), good: true };
+        return { revoked: ids, good: true };
       });
     },
     async active(table, seat) {
@@ -61,6 +63,7 @@ export function seatKeysOf({ prisma }: Database): SeatKeys {
         where: { id: { in: [...ids] }, revokedAt: null },
         data: { revokedAt: new Date() },
       });
+      await prisma.pushSubscription.deleteMany({ where: { keyId: { in: [...ids] } } });
     },
     async findRevoked(ids) {
       const keys = await prisma.seatKey.findMany({

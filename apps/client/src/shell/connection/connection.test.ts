@@ -141,7 +141,7 @@ describe('a connection', () => {
     connection.wake();
     await settle();
     expect(connection.status.value).toBe('offline');
-    expect([transport.drops, transport.hurries]).toEqual([1, 1]);
+    expect([transport.drops, transport.hurries]).toEqual([1, 2]);
   });
 
   it('waits for a sign over a line that may be dead for a moment, or as long as its answers take', async () => {
@@ -162,7 +162,7 @@ describe('a connection', () => {
     expect([connection.status.value, transport.drops, transport.hurries]).toEqual([
       'offline',
       1,
-      1,
+      2,
     ]);
     // One that answers stays, whatever else runs out.
     transport.welcome(['public'], 'test', { diffs: [], snapshots: [] });
@@ -318,6 +318,16 @@ describe('a connection', () => {
     connection.close();
     for (const run of rests) run();
     expect([transport.connects, transport.hurries]).toEqual([connects, 1]);
+  });
+
+  it('waits for a newer server where this page is the newer one, and asks for no reload', async () => {
+    const { transport, connection } = await live();
+    transport.listener?.refused({ code: 'older-server', message: 'It is about to be updated.' });
+    expect([connection.status.value, connection.outdated.value]).toEqual(['offline', false]);
+    expect(connection.resting.value).toBe('It is about to be updated.');
+    expect(transport.drops, 'the transport tries again').toBe(0);
+    transport.welcome(['public'], 'newer', { diffs: [], snapshots: [] });
+    expect([connection.status.value, connection.resting.value]).toEqual(['live', '']);
   });
 
   it('says that a newer page is needed', async () => {

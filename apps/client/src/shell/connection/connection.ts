@@ -139,13 +139,18 @@ export class Connection {
     return this.#timed(this.transport.drawer(message));
   }
 
+  /** Tells the server whether somebody looks at this page. */
+  look(looks: boolean): void {
+    this.transport.signal('looking', { looks });
+  }
+
   /** The page is in front again, or has a network again: a phone may have let the connection die without telling. */
   wake(): void {
     const { is } = this.#state;
     if (is === 'left' || is === 'ended') return;
+    this.transport.hurry();
     if (is !== 'live' && is !== 'catching up') {
       this.#late.await();
-      this.transport.hurry();
       return;
     }
     this.#missed();
@@ -284,6 +289,12 @@ export class Connection {
       this.#away();
       this.resting.value = message;
       this.#rest(rest, TOO_FAST_MS);
+      return;
+    }
+    if (code === 'older-server') {
+      // Nothing newer is to be had by a reload: one of the servers that are being updated is tried again.
+      this.resting.value = message;
+      this.#lost();
       return;
     }
     if (code === 'restarting' || code === 'unavailable' || code === 'reload') {

@@ -1,6 +1,7 @@
 import type {
   CommandMessage,
   DrawerMessage,
+  LookingMessage,
   ReactionMessage,
   ResyncMessage,
   WritingMessage,
@@ -8,7 +9,7 @@ import type {
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol/version';
 import { io, XHR } from 'socket.io-client';
 import type { Parsed, Parser } from '../api/parse';
-import { list } from '../api/parse';
+import { list, number, object } from '../api/parse';
 import { ConnectedAhead } from './ahead';
 import { Tries } from './tries';
 import { Unpacker } from './unpack';
@@ -48,6 +49,7 @@ export interface Listener {
 export interface Signals {
   writing: WritingMessage;
   reaction: ReactionMessage;
+  looking: LookingMessage;
 }
 
 /** The way to the server. Tests and the design fixture bring their own. */
@@ -129,7 +131,9 @@ export function socketTransport(table: string, token: string): Transport {
       heard = listener;
       socket.on('welcome', (message: unknown) => {
         const read = understood(parseWelcome, message);
-        if (!read) return listener.refused(otherVersion);
+        if (!read) {
+          return listener.refused(isOlder(message) ? olderServer : otherVersion);
+        }
         tries.greeted();
         const { resync, ...welcome } = read;
         unpacker = new Unpacker(welcome.seat.id);
@@ -196,6 +200,15 @@ function understood<T>(parse: Parser<T>, message: unknown): T | null {
     return null;
   }
 }
+
+/** Whether a greeting is of an older version than this page speaks. */
+const isOlder = (message: unknown): boolean =>
+  (understood(parseVersion, message)?.protocol ?? PROTOCOL_VERSION) < PROTOCOL_VERSION;
+const parseVersion = object({ protocol: number });
+const olderServer: Farewell = {
+  code: 'older-server',
+  message: 'The server is about to be updated.',
+};
 
 /** A server that greets in another way than this page knows is of another version. */
 const otherVersion: Farewell = { code: 'reload', message: 'Moonlit Table has been updated.' };

@@ -67,10 +67,13 @@ export class Tries {
     if (this.#stand === 'unwanted') this.#begin();
   }
 
-  /** Tries now: forgets how long it would have waited, and soon gives up a try that hangs. Wants a way, too. */
+  /**
+   * Tries now: forgets how long it would have waited, and soon gives up a try that hangs. Wants a way, too. Where there is
+   * one, and it breaks within a moment, the next try is at once.
+   */
   hurry(): void {
-    if (this.#stand === 'there') return;
     this.#hurriedAt = this.clock.now();
+    if (this.#stand === 'there') return;
     this.#failures = 0;
     this.#hung = 0;
     if (this.#stand === 'unwanted' || this.#stand === 'waiting') this.#begin();

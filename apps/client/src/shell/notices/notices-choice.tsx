@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { hasNotices, notices, setNotices } from './notices';
+import { PushChoice } from './push-choice';
 
 /** Whether to be told by a notice when it is one’s turn; the browser asks at the tap, and nowhere else. */
 export function NoticesChoice() {
   const [denied, deny] = useState(false);
-  if (!hasNotices()) return null;
+  // On an iPhone there are none before the app is on the home screen, and that is said.
+  if (!hasNotices()) return <PushChoice />;
   const set = async (input: HTMLInputElement) => {
     const wanted = input.checked;
     const on = await setNotices(wanted);
@@ -30,6 +32,7 @@ export function NoticesChoice() {
           </p>
         ) : null}
       </div>
+      <PushChoice />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { whenWhole } from '../../design/coming';
 import { lazy } from '../../design/lazy';
-import { keepSeatTwice } from '../api/kept-seat';
 import { Connection } from '../connection/connection';
 import { forgetKeptTable } from '../connection/kept';
+import { keepSeatTwice } from '../connection/kept-twice';
 import { forgetSeat, savedSeat, saveSeat } from '../connection/saved-seats';
 import { rememberHash } from '../connection/seen-hashes';
 import type { Transport } from '../connection/transport';
@@ -203,8 +203,12 @@ function watch(
   token: string | null,
 ): () => void {
   const sleep = wakeWithPage(connection);
+  let lookAway = () => {};
   let unkeep = () => {};
   let over = false;
+  void import('../connection/looking').then(({ tellLooking }) => {
+    if (!over) lookAway = tellLooking(connection);
+  }, ignore);
   if (token !== null) {
     void import('../offline/kept-table').then(({ keepTable }) => {
       if (!over) unkeep = keepTable(connection, table, token);
@@ -215,8 +219,10 @@ function watch(
     if (token === null) return;
     const status = connection.status.value;
     if (status === 'ended') forgetSeat(table, token);
-    if (status === 'live' && !keptTwice) void keepSeatTwice(table, token);
-    keptTwice ||= status === 'live';
+    if (status !== 'live' || keptTwice) return;
+    keptTwice = true;
+    void keepSeatTwice(table, token);
+    void import('../notices/push').then(({ keepPush }) => keepPush(table, token), ignore);
   });
   const own = () => {
     const id = connection.welcome.value?.seat.id;
@@ -231,6 +237,7 @@ function watch(
     over = true;
     unkeep();
     sleep();
+    lookAway();
     end();
     renew();
     drawers.close();

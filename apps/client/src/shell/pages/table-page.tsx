@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
-import { sayError } from '../api/http';
-import { keptToken } from '../api/kept-seat';
+import { useState } from 'preact/hooks';
+import { lazy } from '../../design/lazy';
 import { fragment, tablePath } from '../connection/links';
 import { savedSeats, tokenFor, useInTab } from '../connection/saved-seats';
 import { socketTransport } from '../connection/transport';
 import type { GameRegistry } from '../game';
 import { LiveTable } from './live-table';
 import { Page } from './page';
+
+const Remembering = lazy(() => import('./remembering').then((module) => module.Remembering));
 
 interface TableSeat {
   table: string;
@@ -18,7 +19,10 @@ export function TablePage({ registry }: { registry: GameRegistry }) {
   const [seat, setSeat] = useState(seatOfAddress);
   if (seat === null) return <NoSeat />;
   const { table, token } = seat;
-  if (token === null) return <Remembering table={table} found={setSeat} />;
+  if (token === null) {
+    const found = (kept: string | null) => setSeat(kept === null ? null : { table, token: kept });
+    return <Remembering table={table} found={found} />;
+  }
   return (
     <LiveTable
       table={table}
@@ -26,40 +30,6 @@ export function TablePage({ registry }: { registry: GameRegistry }) {
       transport={() => socketTransport(table, token)}
       registry={registry}
     />
-  );
-}
-
-/** Looks for the copy of a seat that scripts of this browser know nothing of. */
-function Remembering({ table, found }: { table: string; found(seat: TableSeat | null): void }) {
-  const [problem, setProblem] = useState('');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let over = false;
-    keptToken(table).then(
-      (token) => {
-        if (!over) found(token === null ? null : { table, token });
-      },
-      (error: unknown) => {
-        if (!over) setProblem(sayError(error));
-      },
-    );
-    return () => {
-      over = true;
-    };
-  }, [table, tries]);
-  const again = () => {
-    setProblem('');
-    setTries(tries + 1);
-  };
-  return (
-    <Page title="Coming to the table">
-      <div role="status">{problem === '' ? <p>One moment…</p> : <p>{problem}</p>}</div>
-      {problem === '' ? null : (
-        <button type="button" class="btn btn-primary" onClick={again}>
-          Try again
-        </button>
-      )}
-    </Page>
   );
 }
 

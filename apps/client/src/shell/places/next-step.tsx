@@ -8,7 +8,7 @@ import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { InviteLink } from '../people/invite-link';
 import { useInviteToSend } from '../people/invite-out';
-import { LinkOffer } from '../people/link-offer';
+import { LinkOffer } from '../people/link-lies-out';
 import type { OpenOffer, OpenPrompt } from '../state';
 import { useOwnTask } from '../table/own-task';
 import { useOffers, useTable } from '../table/view';

@@ -105,8 +105,8 @@ const inEndeavor: Step = ({ public: { endeavor, characters } }) => {
     : holder
       ? `Round ${round}: ${holder} may take the special action.`
       : stage === 'ready'
-      ? `Anybody may begin round ${round + 1}.`
-      : 'Whoever has the last word says how the round goes on.';
+        ? `Anybody may begin round ${round + 1}.`
+        : 'Whoever has the last word says how the round goes on.';
   return { title, text, advice: mind('endeavor') };
 };
 
