@@ -232,6 +232,26 @@ describe('growing', () => {
     expect(table.of('anya').cards.find(({ id }) => id === card)?.in).toBe('loadout');
   });
 
+  it('DGH-1801: gold is gained or paid, as much as is typed and as one has', () => {
+    const table = seated().with('anya', { gold: { handfuls: 2, bags: 1, chests: 0 } });
+    const { id: character } = table.of('anya');
+    const [gain, pay] = table.offers('anya', 'gold.change');
+    expect(gain?.fields).toMatchObject([{ name: 'handfuls', min: 1, max: 187 }]);
+    expect(pay?.fields).toMatchObject([{ name: 'handfuls', min: 1, max: 12 }]);
+    const change = { type: 'gold.change', character } as const;
+    expect(table.try('anya', { ...change, handfuls: 13, pays: true })).toMatchObject({
+      code: 'limit-reached',
+      rule: 'DGH-1802',
+    });
+    table.send('anya', { ...change, handfuls: 5, pays: true });
+    expect(table.of('anya').gold).toEqual({ handfuls: 7, bags: 0, chests: 0 });
+    expect(table.lastLine()?.text).toBe('Ari pays 5 handfuls of gold.');
+    table.send('anya', { ...change, handfuls: 150 });
+    expect(table.of('anya').gold).toEqual({ handfuls: 7, bags: 5, chests: 1 });
+    table.send('anya', { ...change, handfuls: 157, pays: true });
+    expect(table.offers('anya', 'gold.change')).toMatchObject([{ label: 'Gain gold' }]);
+  });
+
   it('DGH-1801, 1802: gold changes up, and nobody carries a second chest', () => {
     const table = seated().with('anya', { gold: { handfuls: 8, bags: 9, chests: 0 } });
     const { id: character } = table.of('anya');

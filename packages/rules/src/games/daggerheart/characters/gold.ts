@@ -3,7 +3,10 @@ import { barred } from '../game';
 import type { Character } from './character';
 
 /** One chest and all that fits beside it, in handfuls (DGH-1802). */
-const GOLD_MOST = 199;
+export const GOLD_MOST = 199;
+
+/** Handfuls as they count: below 0 where they are paid. */
+export const goldOf = (handfuls = 0, pays = false): number => (pays ? -handfuls : handfuls);
 
 /** All that somebody holds, in handfuls. */
 export const heldOf = ({ gold: { handfuls, bags, chests } }: Pick<Character, 'gold'>): number =>

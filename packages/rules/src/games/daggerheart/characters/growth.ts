@@ -10,7 +10,16 @@ import type { Character, DomainCard, Feature, Weapon } from './character';
 import { reach } from './commands';
 import { change, decidedFor, isDown, played } from './find';
 import { damageOptions, rangeOptions, traitOptions } from './forms';
-import { cannotCarry, goldAfter, handfulsOf, heldOf, noGold, roomForGold } from './gold';
+import {
+  cannotCarry,
+  GOLD_MOST,
+  goldAfter,
+  goldOf,
+  handfulsOf,
+  heldOf,
+  noGold,
+  roomForGold,
+} from './gold';
 import { isTwice, levelCommand, levelFields, levelUp } from './level';
 import { SHEET, withStep } from './making';
 import { fullSheet, sheetRoom } from './room';
@@ -171,22 +180,36 @@ const lists = moves.about(decidedFor, 'making', (move) => [
       play.say(`${one.name} gives up “${name}”.`);
     },
   }),
-  move(command('gold.change', { character, handfuls: z.int().min(-100).max(100) }), {
-    drawer,
-    unless: (_, { handfuls }, one) => (handfuls === 0 ? noGold : cannotCarry(one, handfuls ?? 0)),
-    ways(_, one) {
-      const [least, most] = [Math.max(-100, -heldOf(one)), Math.min(100, roomForGold(one))];
-      const usual = most > 0 ? 1 : -1;
-      const handfuls = numberField('handfuls', 'Handfuls more, or fewer', most, usual, least);
-      return { label: 'Gold', group: one.name, fields: [handfuls] };
+  move(
+    command('gold.change', {
+      character,
+      handfuls: z.int().min(0).max(GOLD_MOST),
+      pays: z.boolean().default(false),
+    }),
+    {
+      drawer,
+      unless: (_, { handfuls, pays }, one) =>
+        handfuls === 0 ? noGold : cannotCarry(one, goldOf(handfuls, pays)),
+      *ways(_, one) {
+        const group = one.name;
+        const [held, room] = [heldOf(one), roomForGold(one)];
+        const handfuls = (most: number) => [numberField('handfuls', 'Handfuls', most, 1, 1)];
+        if (room > 0) {
+          yield { with: { pays: false }, label: 'Gain gold', group, fields: handfuls(room) };
+        }
+        if (held > 0) {
+          yield { with: { pays: true }, label: 'Pay gold', group, fields: handfuls(held) };
+        }
+      },
+      do(play, { handfuls, pays }, _, one) {
+        const by = goldOf(handfuls, pays);
+        change(play, one, { gold: goldAfter(one, by) });
+        play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${handfulsOf(Math.abs(by))}.`, {
+          beat: { kind: 'gold', about: [one.id] },
+        });
+      },
     },
-    do(play, { handfuls: by }, _, one) {
-      change(play, one, { gold: goldAfter(one, by) });
-      play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${handfulsOf(Math.abs(by))}.`, {
-        beat: { kind: 'gold', about: [one.id] },
-      });
-    },
-  }),
+  ),
   move(levelCommand, {
     drawer,
     unless(_, { advancements }, { name, level }) {
