@@ -38,6 +38,7 @@ describe('migrations', () => {
       '20261123100000_archiving',
       '20261123200000_imported_tables',
       '20261123300000_webhooks',
+      '20261127000000_push',
     ]);
     expect(await migrate(url, migrationsDir)).toEqual([]);
     const fresh = await newDatabase();
@@ -105,6 +106,7 @@ describe('a database of the first release', () => {
       '20261123100000_archiving',
       '20261123200000_imported_tables',
       '20261123300000_webhooks',
+      '20261127000000_push',
     ]);
     const database = openDatabase(old, { log: pino({ level: 'silent' }), connections: 2 });
     for (const [index, playset] of playsets.entries()) {

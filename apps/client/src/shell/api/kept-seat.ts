@@ -1,5 +1,5 @@
-import { keptSeatAt } from '../connection/kept-twice';
 import { request } from './http';
+import { keptSeatAt } from './kept-twice';
 import { nullable, object, text } from './parse';
 
 const parseKept = object({ key: nullable(object({ table: text, token: text })) });

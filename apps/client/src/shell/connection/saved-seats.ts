@@ -1,4 +1,5 @@
 import type { Role } from '@moonlit/rules';
+import { forgetSeatTwice } from '../api/kept-twice';
 import {
   anything,
   fallback,
@@ -12,7 +13,6 @@ import {
 } from '../api/parse';
 import type { Setup } from '../state';
 import { forgetKeptTable, seenKey } from './kept';
-import { forgetSeatTwice } from './kept-twice';
 import { SEATS_KEY, TAB_KEY } from './seat-keys';
 
 /** A seat that this device can sit in again. */
