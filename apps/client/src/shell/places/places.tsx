@@ -1,16 +1,23 @@
 import { lazy } from '../../design/lazy';
-import { ClocksPanel } from '../clocks/clocks';
 import { LimitsPanel } from '../limits';
 import { LogPanel } from '../log/log';
 import { Acts } from '../offers/acts';
 import { useInviteOut } from '../people/invite-out';
-import { PeoplePanel } from '../people/people';
 import { managesSeats, useOffers, useTable } from '../table/view';
 import { NextStep } from './next-step';
 
 const InvitePanel = lazy(() => import('../people/invite').then((module) => module.InvitePanel));
 const SinceHere = lazy(
   () => import('../since/since-here').then((module) => module.SinceHere),
+  null,
+);
+// What most games bring a form of their own of.
+const ClocksPanel = lazy(
+  () => import('../clocks/clocks').then((module) => module.ClocksPanel),
+  null,
+);
+const PeoplePanel = lazy(
+  () => import('../people/people').then((module) => module.PeoplePanel),
   null,
 );
 const SeatsPanel = lazy(() => import('../people/seats').then((module) => module.SeatsPanel));
