@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import type { Guest } from './engines/guests';
-import { desk, guests, missing, seat } from './engines/guests';
+import { desk, guests, missing, phone, seat } from './engines/guests';
 import type { Surface } from './engines/surface';
 import { Line } from './line';
 import { keyOf } from './listening';
 import { Person } from './person';
-import { Stage } from './stage';
+import { builtClient, Stage } from './stage';
 
 /** How the public dice fall, roll by roll of a table, whatever number of them a roll takes. */
 const faces = [
@@ -25,7 +25,7 @@ if (lacks.length > 0) {
   console.warn(`Not told in Firefox and WebKit, see \`npm run browsers\`: ${lacks.join('; ')}.`);
 }
 /** They share a server and two browsers, which take long to start; each of them makes tables of its own. */
-const together = { sequential: true, retry: 0 };
+const together = { sequential: true };
 
 describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', together, () => {
   let stage: Stage;
@@ -35,6 +35,12 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
   beforeAll(async () => {
     stage = await Stage.set(faces);
     [firefox, webkit] = await guests(stage.browser);
+  });
+  beforeEach(async () => {
+    // Whoever tells it once more after a failure finds everybody awake, and the server there.
+    await Promise.all([firefox.wake(), webkit.wake()]);
+    await stage.serve(builtClient);
+    for (const guest of [firefox, webkit]) await guest.page.setViewportSize(phone);
   });
   afterAll(async () => {
     await Promise.all([firefox?.close(), webkit?.close()]);

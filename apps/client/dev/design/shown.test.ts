@@ -40,6 +40,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'shell/pages/own-seats.tsx': 'it stands on that page',
   'shell/pages/own-characters.tsx': 'so does this one',
   'shell/pages/own-libraries.tsx': 'so does this one',
+  'shell/pages/remembering.tsx': 'it asks a server for the seat that it keeps',
   'shell/pages/table-page.tsx':
     'it connects to a server, and draws what the windows of this page do',
   'shell/screen/screen-page.tsx': 'so does this one',

@@ -36,8 +36,9 @@ export function holdInPlace(scroller: HTMLElement): () => void {
     const { top, bottom } = bounds();
     const middle = top + (bottom - top) * READING;
     const seen = [...around.querySelectorAll(PARTS)].flatMap((element) => {
-      // What is folded away is not read, and to ask where it is has it laid out: most of what a table holds is folded.
-      if (!element.checkVisibility()) return [];
+      // What is folded away is not read, and to ask where it is has it laid out: most of what a table holds is folded. A
+      // browser that cannot say so lays it out.
+      if (element.checkVisibility?.() === false) return [];
       const box = element.getBoundingClientRect();
       const inSight = box.height > 0 && box.bottom > top && box.top < bottom;
       return inSight && !isFixed(element, around) ? [{ element, top: box.top }] : [];

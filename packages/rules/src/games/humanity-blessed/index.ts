@@ -39,7 +39,8 @@ export const humanityBlessed: RuleSystem<HumanityState, AnyCommand, HumanityEven
   {
     id: 'humanity-blessed',
     title: 'Humanity, Blessed',
-    stateVersion: 1,
+    stateVersion: 2,
+    readsStatesSince: 1,
     about,
     roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
     commandSchema,

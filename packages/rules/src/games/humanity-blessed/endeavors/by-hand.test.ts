@@ -13,7 +13,7 @@ describe('what the table sets by hand in an Endeavor', () => {
     table.send('bev', { type: 'endeavor.place', character: ari, track, at: 7, reason: 'A gust' });
     expect(inIt(table, 'Ari').position).toBe(7);
     expect(table.lastLine()).toMatchObject({
-      text: 'Set by hand: Ari is at 7.',
+      text: 'Set by hand: Ari is at position 7.',
       reason: 'A gust',
     });
     table.send('bev', { type: 'endeavor.remove', character: ari });

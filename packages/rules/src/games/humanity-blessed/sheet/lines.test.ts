@@ -17,7 +17,9 @@ describe('a sheet in words', () => {
     expect(linesOf('Who they are')).toBeUndefined();
     expect(linesOf('Reputation')).toBeUndefined();
     expect(linesOf('Tokens')).toBeUndefined();
-    expect(linesOf('Tokens', { tokens: 0 })).toEqual(['0']);
+    expect(linesOf('Tokens', { tokens: 3 })).toBeUndefined();
+    const hardware = { size: 4, lock: null } as const;
+    expect(linesOf('Tokens', { stats: { hardware }, tokens: 0 })).toEqual(['0']);
     expect(linesOf('Gains')).toEqual([]);
   });
 });

@@ -73,26 +73,22 @@ const ending = moves.about(shopping, 'prompt', (move) => [
       }
       return beyondLimits(found(one, motivation));
     },
-    ways: (context, one) => ({
-      ...inShop(context, one),
-      label: 'Lost no more',
-      detail: 'Another Motivation, and what it raises; once.',
-      fields: [
-        choiceField(
-          'motivation',
-          'What drives them now?',
-          motivations
-            .filter((value) => value !== 'lost' && beyondLimits(found(one, value)) === null)
-            .map((value) => ({
-              value,
-              label: motivationWords[value].name,
-              detail: motivationWords[value].raises
-                .map((stat) => statWords[stat].name)
-                .join(' and '),
-            })),
-        ),
-      ],
-    }),
+    ways(context, one) {
+      const open = motivations.filter(
+        (value) => value !== 'lost' && beyondLimits(found(one, value)) === null,
+      );
+      if (open.length === 0) return null;
+      const options = open.map((value) => {
+        const { name: label, raises } = motivationWords[value];
+        return { value, label, detail: raises.map((stat) => statWords[stat].name).join(' and ') };
+      });
+      return {
+        ...inShop(context, one),
+        label: 'Lost no more',
+        detail: 'Another Motivation, and what it raises; once.',
+        fields: [choiceField('motivation', 'What drives them now?', options)],
+      };
+    },
     do(play, { motivation }, _, one) {
       change(play, one, { motivation, wasLost: true, stats: found(one, motivation) });
       play.say(`${one.name} is Lost no more: ${motivationWords[motivation].name}.`, {

@@ -256,6 +256,16 @@ describe('Lost no more', () => {
     full.withStats('anya', { hurry: 8, heart: 8, history: 8, hand: 6 });
     expect(full.try('anya', find(full, 'driven'))?.rule).toBe('HUM-1503');
   });
+
+  it('HUM-219, HUM-1503: is not asked of whoever no Motivation fits', () => {
+    const table = ended().with('anya', { motivation: 'lost', highest: 'head' });
+    expect(table.offers('anya', 'shop.motivation')).toHaveLength(1);
+    // Two d10 and three d8: whatever rises is one too many.
+    table.withStats('anya', {
+      ...{ head: 10, hand: 10, heart: 8, home: 8, hurt: 8, hurry: 6, history: 6 },
+    });
+    expect(table.offers('anya', 'shop.motivation')).toEqual([]);
+  });
 });
 
 describe('upgrades of whoever began larger', () => {

@@ -378,13 +378,10 @@ export const positions: NonNullable<Reach['positions']> = {
   'an operator on their unit': (seed) => turn('fog-bank', seed, 'Ari'),
   'an operator whose unit goes down': (seed) => {
     const table = turn('fog-bank', seed, 'Ari');
-    const extra = {
-      id: 'adrift',
-      kind: 'adrift',
-      who: table.named('Ari').id,
-      against: null,
-    } as const;
-    return givenIn(table, (endeavor) => Object.assign(endeavor, { extras: [extra] }));
+    const { participants, tracks } = endeavorAt(table);
+    const { track = '' } = participants[table.named('Ari').id] ?? {};
+    const character = tracks[track]?.unit ?? '';
+    return table.send('bev', { type: 'endeavor.remove', character });
   },
   'a tired racer': (seed) => thrown(tired(false), seed),
   'a tired racer with no Stat left': (seed) => thrown(tired(true), seed),

@@ -208,7 +208,8 @@ export function compelPrompts(state: StarsState): StandingPrompt[] {
 
 /** What happens while a compel waits, and whom it waits for; nothing where none does. */
 export function compelledNow(state: StarsState): string | null {
-  const [about] = waitingOf(state);
+  // By their ids: in which order they lie there may change when somebody takes a step back.
+  const [about] = waitingOf(state).sort((one, other) => (one.compel.id < other.compel.id ? -1 : 1));
   if (!about) return null;
   const { compel, one } = about;
   const what = whatOf(state, compel);
