@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** A sign that a style sheet draws, with what is said of it: nothing. */
-const SIGN = /content:\s*("(?:[^"\\]|\\.)*")\s*\/\s*""\s*;/g;
+const SIGN = /content:\s*("(?:[^"\\]|\\.)*"|attr\([\w-]+\))\s*\/\s*""\s*;/g;
 
 /**
  * Says signs that are for the eye alone (`content: "✓" / ""`) first without the words for those who hear: Safari before
