@@ -29,7 +29,7 @@ afterAll(() => stage?.strike());
 const pages = [
   { name: 'start', at: () => stage.url, shows: '.look-card' },
   { name: 'invite', at: () => invite, shows: '.form' },
-  { name: 'table', at: () => table, shows: '.app .bottom' },
+  { name: 'table', at: () => table, shows: '.app .top' },
 ];
 
 /** A phone of the middle of the range on a line as Lighthouse has it. */

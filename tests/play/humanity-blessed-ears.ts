@@ -12,9 +12,6 @@ const LAST = 14;
 
 const pause = () => new Promise((done) => setTimeout(done, EACH_MS));
 
-/** What is laid out on a track, as it is called when it is told. */
-const LAID = /(Alarm|Objective|Escape|Sanctuary|Terrain|the finish)(?: \([^)]*\))? at (\d+)/g;
-
 /**
  * Somebody who plays an Endeavor by ear: all they know is what their page has said, sentence by sentence, and what they
  * do about it they find by role and accessible name. They see no board; where each stands they keep in mind.
@@ -26,12 +23,6 @@ export class Ears {
   type = '';
   /** Who is against them. */
   foes: string[] = [];
-  /** Where Alarms stand, Objectives, and where one gets out. */
-  alarms = new Set<number>();
-  objectives = new Set<number>();
-  escapes = new Set<number>();
-  /** Where somebody’s unit is hit, by its name. */
-  readonly hits = new Map<string, number[]>();
   /** All that was said so far. */
   readonly heard: string[] = [];
   /** How many of it were questions that are dealt with. */
@@ -63,12 +54,6 @@ export class Ears {
       this.type = begins[1] ?? '';
       this.at.clear();
       this.foes = [];
-      for (const some of [this.alarms, this.objectives, this.escapes]) some.clear();
-      for (const [, what, at] of said.matchAll(LAID)) {
-        if (what === 'Alarm') this.alarms.add(Number(at));
-        if (what === 'Objective') this.objectives.add(Number(at));
-        if (what === 'Escape' || what === 'the finish') this.escapes.add(Number(at));
-      }
     }
     const foe = /(?:^|: )([^:]+) is in it, at (\d+)/.exec(said);
     if (foe?.[1]) {
@@ -82,12 +67,6 @@ export class Ears {
     }
     const put = /Set by hand: (.+) is at position (\d+)/.exec(said);
     if (put?.[1]) this.at.set(put[1], Number(put[2]));
-    const more = /(?:heard|searches): (?:an Alarm|Alarms) at ([\d, and]+)/.exec(said);
-    for (const [at] of more?.[1]?.matchAll(/\d+/g) ?? []) this.alarms.add(Number(at));
-    const done = /The Objective at (\d+) is done/.exec(said);
-    if (done) this.objectives.delete(Number(done[1]));
-    const hit = /(?:^|: )([^:]+) is hit: a Hit Button at (\d+)/.exec(said);
-    if (hit?.[1]) this.hits.set(hit[1], [...(this.hits.get(hit[1]) ?? []), Number(hit[2])]);
   }
 
   /** Waits until this has been said. */
@@ -118,21 +97,7 @@ export class Ears {
   /** Their turn, from the question to the end: what they do hangs on what they have heard. */
   async takesTurn(): Promise<void> {
     await this.#isAsked(new RegExp(`It is ${this.name}’s turn`));
-    switch (this.type) {
-      case 'Racing':
-        return this.#advances();
-      case 'Rush':
-      case 'Combat':
-        return this.#strikes();
-      case 'Stealth':
-        return this.#sneaks();
-      default:
-        return this.#operates();
-    }
-  }
-
-  async #advances(): Promise<void> {
-    await this.#acts('Advance');
+    return this.type === 'Racing' ? this.#acts('Advance') : this.#strikes();
   }
 
   /** Moves up as far as it goes, once what they did has come off. */
@@ -147,57 +112,10 @@ export class Ears {
     await this.#chooses(this.foes[0] ?? '', mostOf(asked), mostOf(asked));
   }
 
-  /** Beside what is to be done they do it; else they go towards it, or out, and stop on no Alarm. */
-  async #sneaks(): Promise<void> {
-    const here = this.at.get(this.name) ?? 0;
-    const [objective] = this.objectives;
-    if (objective !== undefined && Math.abs(objective - here) <= 1) {
-      await this.#acts('Work', 2);
-      await this.#choosesAmong(/At which Objective/, `The Objective at ${objective}`);
-      return;
-    }
-    const goal = objective ?? Math.min(...this.escapes);
-    await this.#acts('Move', Math.abs(goal - here), ['Hand', 'Hurry']);
-    const asked = await this.#isAsked(/Which way, and how far/);
-    const way = goal > here ? 1 : -1;
-    const most = Math.min(mostOf(asked), Math.abs(goal - here));
-    const steps = Array.from({ length: most }, (_, at) => most - at);
-    const amount = steps.find((step) => !this.alarms.has(here + way * step)) ?? most;
-    await this.#chooses(way > 0 ? 'Up' : 'Down', mostOf(asked), amount);
-  }
-
-  async #operates(): Promise<void> {
-    await this.person.tap('Operate the unit');
-    await this.#isAsked(/’s turn/);
-    await this.#acts('Hit');
-    await this.#isAsked(/Which unit is hit/);
-    await this.person.tap('Their unit');
-  }
-
-  /**
-   * Says what they do, and rolls.
-   *
-   * @param far how far it should go; without, the form stays as it stands beforehand.
-   * @param among the Stats that it may be done with; without, any.
-   */
-  async #acts(action: string, far?: number, among?: readonly string[]): Promise<void> {
-    const how = far === undefined ? {} : { 'With what': await this.#statFor(far, among) };
-    await this.person.fill(action, how);
+  /** Says what they do, and rolls; the form stays as it stands beforehand. */
+  async #acts(action: string): Promise<void> {
+    await this.person.fill(action, {});
     await this.person.tap(/^Roll /);
-  }
-
-  /** The smallest of their free Stats that goes so far; where none does the smallest, to save the others. */
-  async #statFor(far: number, among?: readonly string[]): Promise<string> {
-    const stats = this.person.page.getByRole('list', { name: `Stats of ${this.name}` }).first();
-    const free = (await stats.getByRole('listitem').allTextContents())
-      .map((line) => /([A-Z][a-z]+)\s*d(\d+)\s*free/.exec(line))
-      .flatMap((found) => (found ? [{ name: found[1] ?? '', size: Number(found[2]) }] : []))
-      .filter(({ name }) => among?.includes(name) ?? true)
-      .sort((one, other) => one.size - other.size);
-    const [smallest] = free;
-    const chosen = free.find(({ size }) => reachOf(size) >= far) ?? smallest;
-    if (!chosen) throw new Error(`${this.name} has no Stat free.`);
-    return chosen.name;
   }
 
   /** Answers a question about somebody or something, with all there is of it. */
@@ -235,9 +153,6 @@ export class Ears {
       .toEqual(names.map((name) => `${name}: as heard`));
   }
 }
-
-/** How far what is done with a die goes: ● 1, ■ 2, ⬧ 3 (HUM-901). */
-const reachOf = (size: number): number => (size >= 10 ? 3 : size >= 6 ? 2 : 1);
 
 /** “2 in all.” */
 const mostOf = (asked: string): number => Number(/(\d+) in all/.exec(asked)?.[1] ?? 1);

@@ -49,7 +49,7 @@ it('names the table in every unique index of what grows with play', async () => 
     `SELECT c.relname AS index FROM pg_index i
      JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid
      WHERE i.indisunique AND t.relnamespace = 'public'::regnamespace
-       AND t.relname NOT IN ('tables', 'seat_keys', '_prisma_migrations')
+       AND t.relname NOT IN ('tables', 'seat_keys', 'push_keys', 'push_subscriptions', '_prisma_migrations')
        AND NOT EXISTS (
          SELECT 1 FROM pg_attribute a
          WHERE a.attrelid = t.oid AND a.attnum = ANY (i.indkey) AND a.attname = 'table_id')`,
