@@ -289,6 +289,19 @@ describe('whole compartments as they travel', () => {
     for (const seat of seats) expect(packed(seat, false)).toEqual([]);
   });
 
+  it('are never deflated of a desk or a seat, however long: how small they get would tell of what is secret', () => {
+    const state = { notes: 'The duke is the murderer. '.repeat(200), offers: {} };
+    const { socket } = new Line(table.state, 'bev', true);
+    for (const audience of ['director', 'seat:bev'] as const) {
+      const { snapshots } = wireResync(
+        { ...socket, offers: new OfferWriter() },
+        { diffs: [], snapshots: [{ audience, revision: 0, state }] },
+      );
+      expect(snapshots).toMatchObject([{ audience, state: { notes: state.notes } }]);
+      expect(snapshots[0]).not.toHaveProperty('deflated');
+    }
+  });
+
   it('are left as they are where they are short', () => {
     const { snapshots } = wireResync(
       { ...new Line(table.state, 'anya', true).socket },
