@@ -129,6 +129,20 @@ describe('hurried tries', () => {
     expect(timers.length, 'and the pause is over').toBe(1);
   });
 
+  it('forget how slow they had become, once the page is back', () => {
+    tries.want();
+    for (let n = 0; n < 6; n += 1) {
+      tries.failed(false);
+      pass(5_000);
+    }
+    tries.hurry();
+    sleep(4_500);
+    tries.failed(false);
+    const from = now;
+    pass(500);
+    expect(begun.at(-1)).toBe(from + 500);
+  });
+
   it('come at once where the line breaks right after the page is back, then in quick succession', () => {
     there();
     sleep(600_000);
