@@ -17,42 +17,38 @@ interface TrackProps {
   name: string;
   row: Row;
   markers: readonly DrawnMarker[];
-  /** Where each stands is said elsewhere beside it: here it is only drawn. */
-  drawn?: boolean;
   /** What can be done with a marker, beside where it stands. */
   acts?(marker: DrawnMarker): ComponentChildren;
 }
 
 /** A track with markers: drawn as a row for eyes, and a line for each marker that says where it stands. */
-export function MarkerTrack({ name, row, markers, drawn = false, acts }: TrackProps) {
+export function MarkerTrack({ name, row, markers, acts }: TrackProps) {
   return (
     <section class="marker-track" aria-label={name}>
       <h3>
         <Written>{name}</Written>
       </h3>
       <TrackRow row={row} markers={markers} />
-      {drawn ? null : (
-        <ul class="marker-lines" aria-label={`Who stands on “${name}”`}>
-          {markers.map((marker) => (
-            <li key={marker.id}>
-              <p>
-                <b>
-                  <Written>{marker.name}</Written>
-                  {marker.own ? ' (you)' : null}
-                </b>
-                : {standsAt(row, marker, markers)}
-              </p>
-              {acts?.(marker)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul class="marker-lines" aria-label={`Who stands on “${name}”`}>
+        {markers.map((marker) => (
+          <li key={marker.id}>
+            <p>
+              <b>
+                <Written>{marker.name}</Written>
+                {marker.own ? ' (you)' : null}
+              </b>
+              : {standsAt(row, marker, markers)}
+            </p>
+            {acts?.(marker)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 /** A track in little, to be in sight while one plays: the row, and where one’s own markers stand in words. */
-export function TrackInSight({ name, row, markers }: Omit<TrackProps, 'acts' | 'drawn'>) {
+export function TrackInSight({ name, row, markers }: Omit<TrackProps, 'acts'>) {
   const own = markers.filter((marker) => marker.own);
   const told = own.length > 0 ? own : markers;
   return (
