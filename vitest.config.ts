@@ -55,7 +55,10 @@ export default defineConfig({
           setupFiles,
           isolate: false,
           globalSetup: ['apps/server/test/postgres.ts', 'apps/server/test/build.ts'],
-          testTimeout: 60_000,
+          // What one of them waits for gives up before, and says what it was.
+          testTimeout: 120_000,
+          // As with stories: told once more where nobody looks on, and named in the end.
+          retry: process.env.CI ? 1 : 0,
           hookTimeout: 120_000,
         },
       },

@@ -223,15 +223,16 @@ export class Person {
 
   /**
    * Sends a command, and takes over what its answer tells at once: the next diff may follow right behind. As a client
-   * does, it sends it again while the server is too busy.
+   * does, it sends it again while the server is too busy; one that stays so for half a minute is told of.
    */
   async send(
     command: { type: string } & Record<string, unknown>,
     id: string = randomUUID(),
   ): Promise<CommandAck> {
-    for (;;) {
+    for (const end = Date.now() + 30_000; ; ) {
       const ack = await this.#sendOnce(command, id);
       if (ack.ok || ack.refusal.message !== SERVER_BUSY) return ack;
+      if (Date.now() > end) throw new Error(`The server stays too busy for ${command.type}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -5,6 +5,9 @@ import { newDatabase } from './database';
 import { call, connect, openTable, startServer, type TestServer } from './helpers';
 import { listeningLog } from './listening-log';
 
+/** Whatever holds up a statement: the error says which of them waited. */
+const patience = { query_timeout: 20_000, connectionTimeoutMillis: 20_000 };
+
 interface Health {
   status: number;
   body: { status: string; database?: string };
@@ -32,7 +35,7 @@ it('says that it is not ready while nothing can be stored, and that it is once m
   const admin = new URL(databaseUrl);
   const name = admin.pathname.slice(1);
   admin.pathname = '/postgres';
-  const operator = new pg.Client({ connectionString: admin.href });
+  const operator = new pg.Client({ connectionString: admin.href, ...patience });
   await operator.connect();
   /** What an operator sets holds for new connections. */
   const set = async (setting: string) => {
@@ -66,7 +69,7 @@ it('says that it is not ready while nothing can be stored, and that it is once m
   expect(await bev.send(clock, id)).toMatchObject({ ok: true });
 
   // A full disk lets itself be read, and shows only in what is written.
-  const database = new pg.Client({ connectionString: databaseUrl });
+  const database = new pg.Client({ connectionString: databaseUrl, ...patience });
   await database.connect();
   await database.query(`
     CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
