@@ -13,9 +13,9 @@ const LOOKS = /(?:^|\/)src\/games\/[\w-]+\/looks(?:\/index)?\.css$/;
 const BEFORE = /\/shell\/pages\/before\.ts$/;
 const TABLE = /\/shell\/pages\/table-page\.tsx$/;
 
-/** Where the page is drawn, and what the start shows there until its script has come. */
+/** Where the page is drawn, and what the start and a table show there until their script has come. */
 const ROOT = '<div id="app"></div>';
-const SHELL = new URL('start-shell.html', import.meta.url);
+const shell = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').trim();
 
 /**
  * Writes three more pages beside the one that Vite writes, which is for all that is none of them: `start.html` and
@@ -43,11 +43,11 @@ export function pages(): Plugin {
         if (!chunk) return this.error(`There is nothing to fetch of ${id}.`);
         return [...withImports([chunk], files)].filter((file) => !already.has(file));
       };
-      const write = (name: string, links: readonly string[], { script = '', shell = '' } = {}) => {
+      const write = (name: string, links: readonly string[], { script = '', drawn = '' } = {}) => {
         const source = String(page.source)
           .replace('<script type="module"', `${script}$&`)
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-          .replace(ROOT, `<div id="app">${shell}</div>`);
+          .replace(ROOT, `<div id="app">${drawn}</div>`);
         this.emitFile({ type: 'asset', fileName: name, source });
       };
 
@@ -57,7 +57,7 @@ export function pages(): Plugin {
       if (looks.length === 0) return this.error('There is no look to choose.');
       const choices = looks.map(({ fileName }) => style(fileName));
       const before = beside(BEFORE).map(preload);
-      write('start.html', [...before, ...choices], { shell: readFileSync(SHELL, 'utf8').trim() });
+      write('start.html', [...before, ...choices], { drawn: shell('start-shell.html') });
       write('join.html', before);
 
       const games = [...this.getModuleIds()].find((id) => GAMES.test(id));
@@ -70,7 +70,10 @@ export function pages(): Plugin {
       const script = `assets/connect-ahead-${hash}.js`;
       this.emitFile({ type: 'asset', fileName: script, source: connectAhead });
       const links = [...needed.map(preload), ...[...styles].map(style)];
-      write('table.html', links, { script: `<script async src="/${script}"></script>\n    ` });
+      write('table.html', links, {
+        script: `<script async src="/${script}"></script>\n    `,
+        drawn: shell('table-shell.html'),
+      });
     },
   };
 }

@@ -112,22 +112,43 @@ describe('what is seen first', () => {
     },
   );
 
+  /** What stands around what comes, and says what this is. */
+  const words = (page: Page, parts: readonly string[]) =>
+    page.evaluate<string[]>(
+      `${JSON.stringify(parts)}.map((one) => document.querySelector(one)?.outerHTML ?? '')`,
+    );
+
   it('says what it is before any script has come, and the same afterwards', async () => {
     const context = await stage.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
+    const parts = ['.shell-head', 'h1', '.lead', '.shell-foot'];
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(stage.url);
-    const words = () =>
-      page.evaluate<string[]>(
-        "['.shell-head', 'h1', '.lead', '.shell-foot'].map((one) => document.querySelector(one)?.outerHTML ?? '')",
-      );
-    const before = await words();
+    const before = await words(page, parts);
     expect(before.join(' ')).toContain('Play together, wherever you are');
     await page.unroute(/\/assets\/.*\.js$/);
     await page.reload();
     await page.locator('.look-card').first().waitFor();
     expect(await page.locator('[data-shell]').count()).toBe(0);
-    expect(await words()).toEqual(before);
+    expect(await words(page, parts)).toEqual(before);
+    await context.close();
+  });
+
+  it('says that a table comes before any script has, and the same until it is there', async () => {
+    const context = await stage.browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const parts = ['.shell-head', '.shell-moons', 'h1', '[role=status]', '.shell-foot'];
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(table);
+    const before = await words(page, parts);
+    expect(before.join(' ')).toContain('Coming to the table');
+    await page.unroute(/\/assets\/.*\.js$/);
+    // Whoever is not heard of is waited for.
+    await page.routeWebSocket(/\/live\//, () => {});
+    await page.reload();
+    await page.locator('.app:not([data-shell]) h1').waitFor();
+    expect(await page.locator('[data-shell]').count()).toBe(0);
+    expect(await words(page, parts)).toEqual(before);
     await context.close();
   });
 });

@@ -33,7 +33,7 @@ followWhereOneIs();
 
 const StartPage = lazy(() => import('./shell/pages/before').then((module) => module.StartPage));
 const JoinPage = lazy(() => import('./shell/pages/before').then((module) => module.JoinPage));
-/** Its page has asked for it beside this script (`pages.ts`): there is nothing to say meanwhile. */
+/** Its page has asked for it beside this script, and says what comes (`pages.ts`). */
 const TablePage = lazy(
   () => import('./shell/pages/table-page').then((module) => module.TablePage),
   null,
@@ -79,7 +79,7 @@ function show(): void {
   if (!root) return;
   const path = location.pathname.replace(/(.)\/$/, '$1');
   const [, lesson] = DEMO.exec(path) ?? [];
-  // What the page has shown until now (`start-shell.html`).
+  // What the page has shown until now (`start-shell.html`, `table-shell.html`).
   root.querySelector(':scope > [data-shell]')?.remove();
   const page = lesson ? () => <DemoPage registry={games} of={lesson} /> : pages[path];
   // The key makes a new page of the same address with another fragment.
@@ -95,7 +95,9 @@ if (mayBeMade && made) {
   void import('../dev/fixture-page').then(({ showFixture }) => showFixture());
 } else {
   addEventListener('hashchange', show);
-  if (document.querySelector('[data-shell]')) void StartPage.fetch().then(show);
+  // What the page shows stands until what comes in its place can be drawn.
+  const first = { '/': StartPage, '/table': TablePage, '/screen': ScreenPage }[location.pathname];
+  if (first && document.querySelector('[data-shell]')) void first.fetch().then(show);
   else show();
   // Not before the page itself has come, and rested.
   if (import.meta.env.PROD) setTimeout(keepApp, REST_MS);
