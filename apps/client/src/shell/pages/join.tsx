@@ -44,12 +44,23 @@ interface InviteProps {
   wait(asked: KeptReturn): void;
 }
 
+/** How long an invitation is waited for to look as its game does: in another look all of it stands elsewhere. */
+const LOOKS_MS = 1_500;
+
+/** An invitation, once it can be drawn as it will stay. */
+async function drawable(invite: string, registry: GameRegistry): Promise<Invitation> {
+  const invitation = await lookAtInvite(invite);
+  const late = new Promise((done) => setTimeout(done, LOOKS_MS));
+  await Promise.race([fetchLooks(entryOf(registry, invitation.system)), late]);
+  return invitation;
+}
+
 function Invite({ invite, registry, wait }: InviteProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
     loadGames();
-    if (invite !== '') lookAtInvite(invite).then(setInvitation, setProblem);
+    if (invite !== '') drawable(invite, registry).then(setInvitation, setProblem);
   }, [invite]);
   if (invite === '') return <NoInvitePage why="The end of this link is missing." />;
   if (problem !== null) return <InviteProblem problem={problem} />;
@@ -95,7 +106,6 @@ function Invited({ invite, invitation, entry, wait }: InvitedProps) {
   const secretFor = useSecrets();
   const { table, name, system, setup, seated, vacant, roles } = invitation;
   useEffect(() => {
-    void fetchLooks(entry);
     // By the time somebody has written their name, the game is there.
     const timer = setTimeout(() => void entry.load().catch(() => {}), SOON_MS);
     return () => clearTimeout(timer);
