@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { sendPush } from '../src/push/send';
 import { WORDS_BYTES } from '../src/push/words';
+import { openDatabase } from '../src/store/database';
+import { pushesOf } from '../src/store/pushes';
 import { newDatabase } from './database';
 import type { TestServer } from './helpers';
 import { call, connect, joinTable, newSecret, openTable, startServer, until } from './helpers';
@@ -282,6 +284,25 @@ describe('an address that is no push service’s', () => {
   ])('is refused with %s', async (_, body) => {
     expect((await subscribes(bev, body)).status).toBe(400);
   });
+});
+
+it('is claimed by whoever knows what it was told last, and of later play than that', async () => {
+  await subscribes(bev, new Browser(`${SERVICE}/send/of-bev`));
+  const own = openDatabase(at().databaseUrl, { log });
+  const pushes = pushesOf(own);
+  const now = async () => {
+    const [one] = await pushes.of([bev.table]);
+    if (!one) throw new Error('Nobody has asked for it.');
+    return one;
+  };
+  const before = await now();
+  expect(await pushes.claim(before, 'a', 10)).toBe(true);
+  expect(await pushes.claim(before, 'b', 11), 'another was told meanwhile').toBe(false);
+  const after = await now();
+  expect(await pushes.claim(after, 'b', 10), 'no later play').toBe(false);
+  expect(await pushes.claim(after, 'b', 11)).toBe(true);
+  expect((await now()).told).toBe('b');
+  await own.close();
 });
 
 it('keeps five of many, the newest, and tells no more than those', async () => {
