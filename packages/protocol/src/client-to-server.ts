@@ -41,12 +41,21 @@ export const handshakeSchema = z.object({
 /**
  * `drawer`, answered by a `DrawerAck`: asks for the offers of one of the seat's drawers, which its
  * compartment names; with `about`, of those that settle this value, such as the id of one thing.
- * `have` is the version that the client has, if it has one.
+ * `have` is the version that the client has, if it has one. With `seek`, what is found in what lies beside the state
+ * comes along, and of the offers those about it.
  */
 export const drawerMessageSchema = z.object({
   name: z.string().min(1).max(64),
   about: z.string().min(1).max(80).optional(),
   have: z.string().max(64).optional(),
+  seek: z
+    .object({
+      words: z.string().max(80),
+      kind: z.string().max(40).optional(),
+      tier: z.int().min(0).max(100).optional(),
+      from: z.int().min(0).max(100_000).optional(),
+    })
+    .optional(),
 });
 export type DrawerMessage = z.infer<typeof drawerMessageSchema>;
 

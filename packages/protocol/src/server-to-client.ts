@@ -143,6 +143,14 @@ export const drawerAckSchema = z.discriminatedUnion('ok', [
     offers: drawerOffers.optional(),
     changed: drawerOffers.optional(),
     gone: z.array(z.string()).optional(),
+    /** What was looked for: a part of it, how many there are in all, and of each kind. */
+    found: z
+      .object({
+        entries: z.array(z.unknown()),
+        total: z.int(),
+        kinds: z.record(z.string(), z.int()),
+      })
+      .optional(),
   }),
   z.object({ ok: z.literal(false), refusal: refusalSchema }),
 ]);

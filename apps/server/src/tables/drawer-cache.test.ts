@@ -15,7 +15,14 @@ function cacheOf() {
   const blank = emptyTable('Tonight');
   const state: BaseState = { ...blank, seats: { bev: { offers: {}, drawers: ['desk'] } } };
   const held = { offers: { a: offer('A', 'one'), b: offer('B', 'two') } as Record<string, Offer> };
-  const system: RuleSystem = { ...anyGame, drawer: () => held.offers };
+  const system: RuleSystem = {
+    ...anyGame,
+    drawer: () => held.offers,
+    search: (_, seat, name, { words, from = 0 }) =>
+      name === 'desk'
+        ? { entries: [{ id: 'two' }], total: from + 1, kinds: { [words]: 1, [seat]: 1 } }
+        : null,
+  };
   return { held, cache: new DrawerCache(system, { state, revision: () => 7 }) };
 }
 
@@ -49,4 +56,19 @@ it('of one thing only that is told', () => {
   const { cache } = cacheOf();
   const { offers } = cache.look(bev, { name: 'desk', about: 'two', have: 'unknown' }) ?? {};
   expect(Object.keys(offers ?? {})).toEqual(['b']);
+});
+
+it('what somebody looks for comes with the offers about it, as much as the rules find for them', () => {
+  const { cache } = cacheOf();
+  const seek = { words: 'reed', from: 20 };
+  const answer = cache.look(bev, { name: 'desk', seek, have: 'unknown' });
+  expect(answer?.found).toEqual({
+    entries: [{ id: 'two' }],
+    total: 21,
+    kinds: { reed: 1, bev: 1 },
+  });
+  expect(Object.keys(answer?.offers ?? {})).toEqual(['b']);
+  const without = cache.look({ ...bev, id: 'ana' }, { name: 'desk', seek });
+  expect(without).toMatchObject({ offers: {}, found: { kinds: { ana: 1 } } });
+  expect(cache.look(bev, { name: 'other', seek })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { DrawerAck, DrawerMessage } from '@moonlit/protocol';
-import type { RuleSystem, Seat } from '@moonlit/rules';
+import type { Findings, Offer, RuleSystem, Seat } from '@moonlit/rules';
 import { audiencesOf, Memo, offersAbout } from '@moonlit/rules';
 import { DrawerVersions } from './drawer-versions';
 import type { TableHead } from './table-head';
@@ -20,19 +20,44 @@ export class DrawerCache {
   }
 
   /** What lies in a drawer of a seat now; `null` where there is no such drawer for it. */
-  look(seat: Seat, { name, about, have }: DrawerMessage): DrawerContent | null {
+  look(seat: Seat, { name, about, have, seek }: DrawerMessage): DrawerContent | null {
     const { state } = this.head;
-    if (!state.seats[seat.id]?.drawers.includes(name)) return null;
-    const all = this.system.drawer(state, seat.id, name, this.#memo);
+    const found = seek && this.#found(seat, name, seek);
+    const isThere = state.seats[seat.id]?.drawers.includes(name) ?? false;
+    // Whoever has nothing to do with what they find may look for it all the same.
+    if (!isThere && !found) return null;
+    const all = isThere ? this.system.drawer(state, seat.id, name, this.#memo) : NOTHING;
     const place = `${seat.id}/${name}`;
     const version = this.#versions.of(place, all);
     const revisions = Object.fromEntries(
       audiencesOf(seat).map((audience) => [audience, this.head.revision(audience)]),
     );
     const told = { ok: true, revisions, version } as const;
+    if (found) {
+      const { entries, total, kinds } = found;
+      const offers = offersAbout(all, ...entries.map(({ id }) => id));
+      return { ...told, offers, found: { entries: [...entries], total, kinds: { ...kinds } } };
+    }
     if (version === have) return told;
     if (about !== undefined) return { ...told, offers: offersAbout(all, about) };
     const changes = have === undefined ? null : this.#versions.changesSince(place, have, all);
     return { ...told, ...(changes ?? { offers: all }) };
   }
+
+  /** What somebody finds who looks for something. */
+  #found(
+    { id }: Seat,
+    name: string,
+    { words, kind, tier, from }: NonNullable<DrawerMessage['seek']>,
+  ): Findings | null {
+    const sought = {
+      words,
+      ...(kind === undefined ? {} : { kind }),
+      ...(tier === undefined ? {} : { tier }),
+      ...(from === undefined ? {} : { from }),
+    };
+    return this.system.search?.(this.head.state, id, name, sought) ?? null;
+  }
 }
+
+const NOTHING: Readonly<Record<string, Offer>> = {};

@@ -52,8 +52,8 @@ export function splitByAudience(patches: readonly Patch[]): Map<Audience, Patch[
   };
   for (const patch of patches) {
     const [root, ...rest] = patch.path;
-    // Nobody’s: see `Sealed`.
-    if (root === 'sealed') continue;
+    // Nobody’s: see `Sealed`, and `beside` of `BaseState`.
+    if (root === 'sealed' || root === 'beside') continue;
     if (root === 'public' || root === 'director') push(root, { ...patch, path: rest });
     else if (root === 'seats' && rest.length > 0) {
       const [seat, ...inside] = rest;

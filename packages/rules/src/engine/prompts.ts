@@ -65,9 +65,11 @@ export type OfferValue =
 /** Those offers that settle a value, such as the id of one thing among many. */
 export function offersAbout(
   offers: Readonly<Record<string, Offer>>,
-  value: string,
+  ...values: readonly string[]
 ): Record<string, Offer> {
-  const about = ([, offer]: [string, Offer]) => Object.values(offer.with).includes(value);
+  const wanted = new Set<unknown>(values);
+  const about = ([, offer]: [string, Offer]) =>
+    Object.values(offer.with).some((value) => wanted.has(value));
   return Object.fromEntries(Object.entries(offers).filter(about));
 }
 

@@ -102,6 +102,29 @@ export interface RuleSystem<
    * then the same object.
    */
   drawer(state: S, seat: SeatId, name: string, memo?: Memo): Readonly<Record<string, Offer>>;
+  /**
+   * What somebody finds who looks for something in a drawer of theirs: of what lies beside the state, as much as
+   * they may know of (`BaseState.beside`). `null` where there is nothing to look for.
+   */
+  search?(state: S, seat: SeatId, name: string, sought: Sought): Findings | null;
+}
+
+/** What somebody looks for: words that all have to be there, of one kind, of one tier. */
+export interface Sought {
+  words: string;
+  kind?: string;
+  tier?: number;
+  /** How many of what is found were shown before. */
+  from?: number;
+}
+
+/** A part of what was found, best first. */
+export interface Findings {
+  entries: readonly { readonly id: string }[];
+  /** How many there are in all. */
+  total: number;
+  /** How many there are of each kind, whichever was asked for. */
+  kinds: Readonly<Record<string, number>>;
 }
 
 /** A table that is about to be made. */

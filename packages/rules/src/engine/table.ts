@@ -86,6 +86,11 @@ export interface BaseState {
   seats: Record<SeatId, SeatCompartment>;
   /** Missing until there is something in it. */
   sealed?: Sealed;
+  /**
+   * What lies beside all that anybody is sent, such as a library: people are shown what they look for in it
+   * (`RuleSystem.search`). It is no part of an undo. Games that have none lack it.
+   */
+  beside?: object;
 }
 
 /** What the engine keeps for one person alone. */

@@ -88,6 +88,7 @@ function refuseWhatStays(
   }
   // Whoever was let in, and what was said of lines and veils, is no part of an undo (TABLE-082, TABLE-114).
   if (!same(before.sealed, after.sealed)) stays('What was answered there stays answered.');
+  if (!same(before.beside, after.beside)) stays('The library stays as it is.');
   if (lines.length === 0 && same(rewindable(before), rewindable(after))) {
     stays('There is nothing in that to take back.');
   }

@@ -62,7 +62,10 @@ function takeBack<S extends BaseState>(
   play.emit({ type: 'rewound', to: command.to, state });
   play.say(text, {
     ...(command.reason ? { reason: command.reason } : {}),
-    notes: ['Dice that were rolled stay rolled.'],
+    notes: [
+      'Dice that were rolled stay rolled.',
+      ...(same(past.beside, play.state.beside) ? [] : ['The library stays as it is.']),
+    ],
     to: shared ? 'public' : 'director',
   });
 }

@@ -96,6 +96,7 @@ export const parseDrawer = either(
     offers: optional(record(anyOffer)),
     changed: optional(record(anyOffer)),
     gone: optional(list(text)),
+    found: optional(object({ entries: list(anyObject), total: number, kinds: record(number) })),
   }),
   object({ ok: literal(false), refusal }),
 );

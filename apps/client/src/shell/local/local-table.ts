@@ -26,7 +26,7 @@ export type LocalOutcome = { ok: true; seq: number } | { ok: false; refusal: Ref
 
 /** A table inside the page: a connection plays at it as it does at a server's. */
 export interface TableInPage {
-  readonly system: Pick<RuleSystem, 'id' | 'drawer'>;
+  readonly system: Pick<RuleSystem, 'id' | 'drawer' | 'search'>;
   readonly state: BaseState;
   /** The number of the newest command. */
   readonly seq: number;

@@ -73,13 +73,17 @@ export class LocalTransport implements Transport {
       this.#listener?.reaction({ seat: this.seat, kind: message.kind });
   }
 
-  drawer({ name, about }: DrawerMessage): Promise<DrawerAnswer> {
-    const all = this.table.system.drawer(this.table.state, this.seat, name);
+  drawer({ name, about, seek }: DrawerMessage): Promise<DrawerAnswer> {
+    const { system, state } = this.table;
+    const all = system.drawer(state, this.seat, name);
+    const found = seek && system.search?.(state, this.seat, name, seek);
+    const values = found ? found.entries.map(({ id }) => id) : about === undefined ? null : [about];
     return Promise.resolve({
       ok: true,
       revisions: Object.fromEntries(this.#audiences.map((one) => [one, this.table.seq])),
       version: `${this.table.seq}`,
-      offers: structuredClone(about === undefined ? { ...all } : offersAbout(all, about)),
+      offers: structuredClone(values ? offersAbout(all, ...values) : { ...all }),
+      ...(found ? { found: structuredClone({ ...found, entries: [...found.entries] }) } : {}),
     });
   }
 

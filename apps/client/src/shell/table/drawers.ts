@@ -62,6 +62,11 @@ export class Drawers {
     this.#drawer(name, about).look();
   }
 
+  /** What is found in a drawer by what somebody looks for. Rejects when there is no answer. */
+  seek(name: string, seek: NonNullable<DrawerMessage['seek']>): Promise<DrawerAnswer> {
+    return this.source.ask({ name, seek });
+  }
+
   /** The keys of all offers that are known to lie in drawers. */
   keys(): string[] {
     this.#count.value;

@@ -72,7 +72,9 @@ export const secrets: Watching = (table, { told = {} }, tally) => {
     const { then, move, after, patches } = step;
     if (aside.follow(then).try(move.seat, command)) return false;
     const apart = toldApart(patches, aside.patches, audiencesBut(step, ownOf(step)));
-    if (apart.length === 0) return same(aside.state.sealed, after.sealed);
+    if (apart.length === 0) {
+      return same(aside.state.sealed, after.sealed) && othersFindTheSame(step, aside.state);
+    }
     const name = `${move.command.type}.${field}`;
     const kept = differences(heldBy(after, move.seat), heldBy(aside.state, move.seat));
     // Where it lies and who hears of it may be what was chosen: then it is either kept or told.
@@ -85,6 +87,21 @@ export const secrets: Watching = (table, { told = {} }, tally) => {
       );
     }
     return false;
+  }
+
+  /** Whether others find the same in what lies beside the state: what they can look for is no secret. */
+  function othersFindTheSame({ after, move }: Step, other: BaseState): boolean {
+    const others = Object.values(after.public.table.seats).filter(
+      ({ id, role }) => id !== move.seat && role !== 'director',
+    );
+    return others.every(({ id }) =>
+      (after.seats[id]?.drawers ?? []).every((name) => {
+        const [own, aside] = [after, other].map((state) =>
+          system.search?.(state, id, name, { words: '' }),
+        );
+        return same(own, aside);
+      }),
+    );
   }
 
   /** What lies in somebody’s drawers tells of no secret either. */
