@@ -167,20 +167,22 @@ const library = {
   weapons: [{ name: 'Reed Spear', trait: 'Finesse', range: 'Close', damage: 'd8+2 phy' }],
 };
 
-/** The GM brings a library, first with a fault; an adversary is on the desk in two taps, a spear on a sheet. */
+/** The GM brings a library in three taps, beside a file with a fault; an adversary is on the desk in two taps, a spear on a sheet. */
 async function bringsLibrary(gm: Person, player: Person): Promise<void> {
   await gm.unfold('The table’s library');
-  await gm.unfold('Import from JSON');
-  const form = gm.page.getByRole('form', { name: 'Import from JSON' });
+  await gm.unfold('Import from files');
   const [hound] = library.adversaries;
-  await form.getByRole('textbox').fill(JSON.stringify({ adversaries: [{ ...hound, hp: 'lots' }] }));
-  await gm.tap('Import', form);
-  await gm.sees('adversaries[0].hp (“Mire Hound”): “lots” does not fit.');
+  const file = (name: string, content: object) => ({
+    ...{ name, mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(content, null, 2)),
+  });
+  const wrong = { adversaries: [{ ...hound, hp: 'lots' }] };
+  const field = gm.page.getByLabel('Files, in any form that people have');
+  await field.setInputFiles([file('library.json', library), file('wrong.json', wrong)]);
+  await gm.sees('wrong.json: adversaries[0].hp (“Mire Hound”): “lots” does not fit.');
   await look(gm, '08-bev-fault');
-  const buffer = Buffer.from(JSON.stringify(library, null, 2));
-  const file = { name: 'library.json', mimeType: 'application/json', buffer };
-  await gm.page.getByLabel('A file, or paste its text below').setInputFiles(file);
-  await gm.tap('Import', form);
+  await gm.tap('Import 2 entries');
+  await gm.sees('In the library now: 1 weapon, 1 adversary.');
   await gm.tap('Put on the desk');
   await gm.page.locator('.dh-foe', { hasText: 'Mire Hound' }).waitFor();
   await look(gm, '08-bev-library');

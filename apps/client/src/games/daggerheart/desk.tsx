@@ -11,7 +11,7 @@ import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
 import { CountdownList } from './countdowns';
-import { DeskLibrary } from './library';
+import { DeskLibrary } from './library/library';
 import { Conditions } from './people';
 import { Step } from './tracks';
 import type { Foe } from './view';

@@ -1,3 +1,4 @@
+import type { LibraryKind } from '@moonlit/rules/daggerheart/kinds';
 import { Written } from '../../design/written';
 import { Guide } from '../../shell/making/guide';
 import type { ShownStep } from '../../shell/making/made';
@@ -7,7 +8,9 @@ import { StepBody } from '../../shell/making/step-body';
 import { DrawerNotice, useDrawer } from '../../shell/offers/drawer';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
+import { Seeking } from './library/library';
 import type { Character } from './view';
+import { about } from './view';
 
 /** Leads through the making of a character; any step may wait, and nothing has to be done before play. */
 export function Making({ one }: { one: Character }) {
@@ -44,9 +47,20 @@ interface StepProps {
 /** Steps that take more than one thing: keeping one of them does not lead on. */
 const ofSeveral: readonly string[] = ['weapons', 'experiences', 'cards'];
 
+/** The shelf of the library that a step takes from. */
+const shelves: Readonly<Partial<Record<string, LibraryKind>>> = {
+  calling: 'classes',
+  weapons: 'weapons',
+  cards: 'cards',
+};
+
+/** So many that are ready are listed; of more one looks for what one wants. */
+const FEW = 12;
+
 /** A step, with what is on the sheet of it already and what the table’s library has for it. */
 function CharacterStep({ one, step, offers, next }: StepProps) {
   const ready = offers.filter(({ command }) => command === 'library.take');
+  const shelf = shelves[step.id];
   const there = onSheet(one, step.id);
   return (
     <StepBody
@@ -68,7 +82,11 @@ function CharacterStep({ one, step, offers, next }: StepProps) {
       {ready.length > 0 ? (
         <details class="drawer">
           <summary>Ready in the table’s library: {ready.length}</summary>
-          <OfferList offers={ready} />
+          {shelf && ready.length > FEW ? (
+            <Seeking only={shelf} offersOf={(_, all) => about(all, 'character', one.id)} empty="" />
+          ) : (
+            <OfferList offers={ready} />
+          )}
         </details>
       ) : null}
     </StepBody>

@@ -9,7 +9,7 @@ import { OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import { PrintButton } from '../../shell/printing/print-button';
 import { goldWords } from './gold';
-import { SheetLibrary } from './library';
+import { SheetLibrary } from './library/library';
 import { Making } from './making';
 import { Conditions } from './people';
 import { resistancesOf } from './resistances';

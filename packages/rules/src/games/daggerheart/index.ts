@@ -16,7 +16,8 @@ import type { DaggerheartEvent } from './events';
 import { words } from './game';
 import { houseRuleDefinitions, ruleOf } from './house-rules';
 import { learning } from './learning';
-import { broughtBy } from './library/import';
+import { broughtBy } from './library/brought';
+import { search } from './library/search';
 import { nextStep } from './next-step';
 import { typedHow } from './rolls/typed-dice';
 import type { DaggerheartSetup } from './setup';
@@ -51,7 +52,7 @@ export const daggerheart: RuleSystem<
 > = {
   id: 'daggerheart',
   title: 'Daggerheart',
-  stateVersion: 8,
+  stateVersion: 9,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -101,6 +102,8 @@ export const daggerheart: RuleSystem<
     ...game.offers(state, memo),
   ],
   drawer: game.drawer,
+  search,
 };
 
+export type * from './library/entry';
 export type * from './state';

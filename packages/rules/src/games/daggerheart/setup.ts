@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { About, NewTable } from '../../engine';
 import { emptyTable } from '../../engine';
 import { nothingToMake } from '../../table';
+import type { Library } from './library/entry';
 import type { DaggerheartState, Spotlight } from './state';
 
 /** Nothing has to be chosen before a table is opened. */
@@ -52,7 +53,6 @@ export function create({ name }: NewTable<DaggerheartSetup>): DaggerheartState {
       rest: null,
       shortRests: 0,
       usual: { difficulty: null, kept: false },
-      library: { weapons: {}, cards: {}, classes: {} },
       environment: null,
       rewardedIn: 0,
       derived: { nextStep: { title: '', text: '' }, making: nothingToMake, prompts: {} },
@@ -65,27 +65,37 @@ export function create({ name }: NewTable<DaggerheartSetup>): DaggerheartState {
       asked: null,
       askedReactions: {},
       usual: null,
-      library: { adversaries: {}, environments: {} },
       environment: null,
       budget: [],
     },
     seats: {},
+    beside: { library: {} },
   };
 }
 
-/** Gives a state of version 1 what it lacks: that version knew of no library. */
+/**
+ * Gives a state of an earlier version what it lacks. Version 1 knew of no library; up to version 8 it lay in the
+ * compartments, from where an undo of that time still brings it.
+ */
 export function complete(state: DaggerheartState): void {
-  const { public: shared, director }: Lacking = state;
-  shared.library ??= { weapons: {}, cards: {}, classes: {} };
+  const { public: shared, director, beside }: Lacking = state;
   shared.environment ??= null;
   shared.rewardedIn ??= 0;
-  director.library ??= { adversaries: {}, environments: {} };
   director.environment ??= null;
   director.budget ??= [];
+  if (beside && !shared.library && !director.library) return;
+  state.beside = { library: { ...shared.library, ...director.library } };
+  delete shared.library;
+  delete director.library;
 }
 
-/** A state that may lack what came later. */
+/** A state that may lack what came later, and have what is elsewhere now. */
 interface Lacking {
-  public: Partial<Pick<DaggerheartState['public'], 'library' | 'environment' | 'rewardedIn'>>;
-  director: Partial<Pick<DaggerheartState['director'], 'library' | 'environment' | 'budget'>>;
+  public: Partial<Pick<DaggerheartState['public'], 'environment' | 'rewardedIn'>> & Elsewhere;
+  director: Partial<Pick<DaggerheartState['director'], 'environment' | 'budget'>> & Elsewhere;
+  beside?: DaggerheartState['beside'];
+}
+
+interface Elsewhere {
+  library?: Library;
 }

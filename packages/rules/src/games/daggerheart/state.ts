@@ -21,7 +21,7 @@ import type { Character, MakingStepId } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
-import type { DeskLibrary, Library, SeenEnvironment } from './library/entry';
+import type { Library, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
 import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
 import type { DhSheet } from './travel/sheet';
@@ -51,6 +51,8 @@ export interface DaggerheartState
     PublicState;
   director: WithNotes['director'] & DeskState;
   seats: Record<SeatId, (WithNotes & WithAsks)['seats'][string]>;
+  /** What the table has written or brought: sent to nobody but who looks for it (DGH-2007). */
+  beside: { library: Library };
 }
 
 /** What everybody sees. */
@@ -70,8 +72,6 @@ export interface PublicState {
   shortRests: number;
   /** The Difficulty of any roll that the GM says nothing else of. */
   usual: { difficulty: number | null; kept: boolean };
-  /** What players can take onto their sheets. */
-  library: Library;
   /** Where the table is, where the GM has said so. */
   environment: SeenEnvironment | null;
   /** The session in which the party was given something last; 0 is none. */
@@ -94,8 +94,6 @@ export interface DeskState {
   askedReactions: Record<string, Asked>;
   /** The usual Difficulty, where it is kept. */
   usual: Asked | null;
-  /** Adversaries and environments for later. */
-  library: DeskLibrary;
   /** What is special about the fight, for its budget. */
   budget: BudgetChange[];
   /** What was rolled on the desk. Missing until something was, and in older campaigns. */

@@ -66,6 +66,8 @@ export interface AdversaryFeature {
   text: string;
   fear: number;
   stress: number;
+  /** When it works, where that was said. */
+  type?: 'passive' | 'action' | 'reaction';
 }
 
 /** An adversary on the desk. Once it has come to light the table knows it by the same id. */

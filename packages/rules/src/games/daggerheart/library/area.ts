@@ -8,8 +8,9 @@ import { ADVERSARIES, bring, foes } from '../fight/foes';
 import type { DhBrings } from '../game';
 import { moves, ofGm } from '../game';
 import type { Fresh } from './entry';
-import { LIBRARY, libraryKinds } from './entry';
+import { LIBRARY } from './entry';
 import { environments, leaving } from './environments';
+import { libraryKinds } from './kinds';
 import { fullShelf, put, shelf, shelving } from './shelves';
 import { writing } from './writing';
 
@@ -18,7 +19,7 @@ const entry = { part: 'entry', what: 'entry in the library' } as const;
 const adversary = ofGm(
   {
     ...entry,
-    all: ({ state }) => Object.values(state.director.library.adversaries),
+    all: ({ state }) => Object.values(shelf(state, 'adversaries')),
     idOf: ({ id }) => id,
   },
   'put adversaries on the desk',
@@ -32,10 +33,17 @@ const placing = moves.about(adversary, 'library', (move) => [
       Object.keys(state.director.adversaries).length < most.room
         ? { label: `Put ${name} on the desk`, group: 'adversaries' }
         : null,
-    do(play, _, __, { id: ___, tier: ____, description, features, ...block }) {
+    do(play, _, __, { id: ___, tier: ____, description, features, horde, more, ...block }) {
       const own = () => features.map((feature) => ({ id: play.id('feature'), ...feature }));
       bring(play, block, { copies: 1, shown: false, features: own });
-      if (description) play.say(description, { to: 'director' });
+      // What its file says beside is read where it comes from.
+      const notes = [
+        ...(horde === undefined ? [] : [`${horde} of them stand for one HP.`]),
+        ...(more ?? []).map(({ name, text }) => `${name}: ${text}`),
+      ];
+      if (description || notes.length > 0) {
+        play.say(description || `${block.name} has more to read.`, { to: 'director', notes });
+      }
     },
   }),
 ]);
@@ -63,35 +71,36 @@ const removing = moves.about(kept, 'library', (move) => [
   }),
 ]);
 
+/** The kinds of which players take something onto a sheet. */
+const takenKinds = ['classes', 'weapons', 'cards'] as const;
+
 /** What players take out of it onto a sheet (DGH-2005). */
 const taken = moves.about(played, 'library', (move) => [
   move(command('library.take', { character: id, entry: id }), {
     drawer,
     unless({ state }, { entry = '' }, one) {
-      const { weapons, cards } = state.public.library;
-      const card = cards[entry];
-      return card ? cannotTake(one, card) : weapons[entry] ? fullSheet(one, 'weapons') : null;
+      const card = shelf(state, 'cards')[entry];
+      if (card) return cannotTake(one, card);
+      return shelf(state, 'weapons')[entry] ? fullSheet(one, 'weapons') : null;
     },
     *ways(context, one) {
       if (context.director) return;
-      const { weapons, cards, classes } = context.state.public.library;
       const whose = played.all(context).length > 1 ? ` for ${one.name}` : '';
-      for (const [group, all] of Object.entries({ classes, weapons, cards })) {
-        for (const { id: entry, name } of Object.values(all)) {
+      for (const group of takenKinds) {
+        for (const { id: entry, name } of Object.values(shelf(context.state, group))) {
           yield { with: { entry }, label: `Take ${name}${whose}`, group };
         }
       }
     },
     do(play, { entry }, { state }, one) {
-      const { weapons, cards, classes } = state.public.library;
-      const weapon = weapons[entry];
-      const card = cards[entry];
-      const role = classes[entry];
+      const weapon = shelf(state, 'weapons')[entry];
+      const card = shelf(state, 'cards')[entry];
+      const role = shelf(state, 'classes')[entry];
       if (weapon) {
-        const { id: _, tier: __, text, ...rest } = weapon;
+        const { id: _, tier: __, text, slot, burden, more, ...rest } = weapon;
         addWeapon(play, one, { ...rest, ...(text ? { text } : {}) });
       } else if (card) {
-        const { id: _, domain, style, recall, text, ...rest } = card;
+        const { id: _, domain, style, recall, text, more, ...rest } = card;
         const head = [domain, style, recall > 0 ? `recall ${recall}` : ''].filter(Boolean);
         const told = [head.join(', '), text].filter(Boolean).join('\n');
         addCard(play, one, { ...rest, text: told });
@@ -136,7 +145,7 @@ const keeping = moves.about(foes, 'stat-blocks', (move) => [
 ]);
 
 /**
- * A table's library: adversaries, environments, weapons, cards and classes that it has written or brought. What the
+ * A table's library: adversaries, environments, and all that characters are made of, as it has written or brought it. What the
  * game is made of is nobody's here but the table's own (DGH-2001).
  */
 export const library = {

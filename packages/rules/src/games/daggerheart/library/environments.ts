@@ -3,13 +3,14 @@ import { command, id } from '../../../table/command';
 import { lacksFear, spendFear } from '../characters/vitals';
 import { most } from '../fight/adversary';
 import { barred, missingEntry, moves, notGm, ofGm } from '../game';
-import { LIBRARY } from './entry';
+import { LIBRARY, WRITING } from './entry';
+import { shelf } from './shelves';
 
 const environment = ofGm(
   {
     part: 'environment',
     what: 'entry in the library',
-    all: ({ state }) => Object.values(state.director.library.environments),
+    all: ({ state }) => Object.values(shelf(state, 'environments')),
     idOf: ({ id }) => id,
   },
   'direct environments',
@@ -76,7 +77,7 @@ export const environments = moves.about(environment, 'library', (move) => [
 /** The table leaves where it is. */
 export const leaving = moves.once('library', (move) => [
   move(command('environment.close', {}), {
-    drawer: LIBRARY,
+    drawer: WRITING,
     unless: (context) =>
       notGm(context, 'leave an environment') ??
       (context.state.public.environment

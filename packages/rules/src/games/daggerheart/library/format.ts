@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { adversaryKinds, most } from '../fight/adversary';
 import { caps, ranges, rangeWords, traits, traitWords } from '../vocabulary';
-import type { Fresh, LibraryKind } from './entry';
-import { libraryRoom } from './entry';
+import type { Fresh, Paragraph } from './entry';
+import { featureTypes } from './forms/feature';
+import type { LibraryKind } from './kinds';
 import type { Cost } from './reading';
 import {
+  attackModifier,
   costIn,
   damage,
   entry,
@@ -17,13 +19,23 @@ import {
   words,
 } from './reading';
 
-// What may be imported, field by field, as docs/daggerheart-library.md tells it. Names are those of the files that
-// the community makes of the open reference document, so that what somebody has written in that form fits as it is.
+// What may be imported, field by field, as docs/daggerheart-library.md tells it: the one form into which every other is
+// brought (`forms/`) before anything is checked. Names are those of the files that most others copy.
 
-const TEXT = 2000;
+/** The longest text of a feature or a description, and of what is kept beside in words. */
+export const TEXT = 4000;
+export const MORE_TEXT = 16_000;
 const tier = whole(1, 4).default(1);
 const range = oneOf(ranges, (one) => rangeWords[one]).default('melee');
 const resists = oneOf(['no', 'resistance', 'immunity'], (one) => one).default('no');
+const text = words(TEXT);
+
+const more = list(entry({ name: name(80), text: words(MORE_TEXT) }), 30);
+/** Words that have no place of their own; missing where there are none. */
+const withMore = (paragraphs: readonly (Paragraph | null)[]): { more?: Paragraph[] } => {
+  const said = paragraphs.filter((one) => one !== null);
+  return said.length > 0 ? { more: said } : {};
+};
 
 const cost = (limit: number) => whole(0, limit).optional();
 /** What something costs: where that is not given by itself, its text may begin with it. */
@@ -31,73 +43,90 @@ const costOf = (given: number | undefined, text: string, what: Cost, limit: numb
   given ?? Math.min(limit, costIn(text, what));
 
 const feature = entry({
-  name: name(80),
-  text: words(TEXT),
+  name: name(100),
+  type: oneOf(featureTypes, (one) => one).optional(),
+  text,
   fear: cost(most.fear),
   stress: cost(12),
-}).transform(({ fear, stress, ...rest }) => ({
+}).transform(({ fear, stress, type, ...rest }) => ({
   ...rest,
+  ...(type ? { type } : {}),
   fear: costOf(fear, rest.text, 'Fear', most.fear),
   stress: costOf(stress, rest.text, 'Stress', 12),
 }));
 const feats = list(feature, most.features);
 
-const adversary = entry({
-  name: name(),
-  tier,
-  type: oneOf(adversaryKinds, (one) => one).default('standard'),
-  description: words(TEXT),
-  motives_and_tactics: words(300),
-  difficulty: whole(1, most.difficulty),
-  thresholds: thresholds.default({ major: 99, severe: 99 }),
-  hp: whole(1, most.hp),
-  stress: whole(0, 12).default(0),
-  atk: whole(-most.modifier, most.modifier).default(0),
-  attack: words(80),
-  range,
-  damage,
-  direct: z.boolean({ error: 'Write true or false, without quotes.' }).optional(),
-  experience: experiences.default([]),
-  physical: resists,
-  magical: resists,
-  feats,
-}).transform((read): Fresh<'adversaries'> => {
-  const {
-    type: kind,
-    motives_and_tactics: motives,
-    hp,
-    stress,
-    attack,
-    atk,
+/** “Horde (5/HP)”: how many of them an HP stands for. */
+const hordeIn = (type: unknown): number | undefined => {
+  const found = typeof type === 'string' ? /\((\d{1,2})\s*\/\s*HP\)/i.exec(type) : null;
+  return found ? Number(found[1]) : undefined;
+};
+
+/** What an attack does of both types, or with dice for its modifier: the rules have no place for it. */
+const saidOf = (name: string, text: string): Paragraph | null => (text ? { name, text } : null);
+
+const adversary = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null || !('type' in value)) return value;
+    const horde = hordeIn(value.type);
+    return horde === undefined ? value : { horde, ...value };
+  },
+  entry({
+    name: name(),
+    tier,
+    type: oneOf(adversaryKinds, (one) => one).default('standard'),
+    horde: whole(1, 99).optional(),
+    description: text,
+    motives_and_tactics: words(600),
+    difficulty: whole(1, most.difficulty),
+    thresholds,
+    hp: whole(1, most.hp),
+    stress: whole(0, 12).default(0),
+    atk: attackModifier.default({ modifier: 0, dice: '' }),
+    attack: words(80),
     range,
-    ...rest
-  } = read;
-  const { damage: dealt, direct = dealt.direct, experience: experiences, feats, ...others } = rest;
-  return {
-    ...others,
-    kind,
-    motives,
-    hp: { marked: 0, slots: hp },
-    stress: { marked: 0, slots: stress },
-    attack: { ...dealt, name: attack || 'Attack', modifier: atk, range, direct },
-    experiences,
-    features: feats,
-  };
-});
+    damage,
+    direct: z.boolean({ error: 'Write true or false, without quotes.' }).optional(),
+    experience: experiences.default([]),
+    physical: resists,
+    magical: resists,
+    feats,
+    more,
+  }).transform((read): Fresh<'adversaries'> => {
+    const { type: kind, motives_and_tactics: motives, hp, stress, horde, ...rest } = read;
+    const { damage: dealt, direct = dealt.direct, attack, atk, range, more, ...others } = rest;
+    const { experience: experiences, feats: features, ...block } = others;
+    const { types, ...hits } = dealt;
+    return {
+      ...block,
+      kind,
+      motives,
+      ...(horde === undefined ? {} : { horde }),
+      hp: { marked: 0, slots: hp },
+      stress: { marked: 0, slots: stress },
+      attack: { ...hits, name: attack || 'Attack', modifier: atk.modifier, range, direct },
+      experiences,
+      features,
+      ...withMore([...more, saidOf('Attack modifier', atk.dice), saidOf('Damage type', types)]),
+    };
+  }),
+);
 
 const environment = entry({
   name: name(),
   tier,
   type: words(80),
-  description: words(TEXT),
-  impulses: words(300),
-  difficulty: words(80),
+  description: text,
+  impulses: words(600),
+  difficulty: words(200),
   feats,
+  more,
 }).transform(
-  ({ type, feats, ...rest }): Fresh<'environments'> => ({
+  ({ type, feats, more, ...rest }): Fresh<'environments'> => ({
     ...rest,
     style: type,
     features: feats,
+    ...withMore(more),
   }),
 );
 
@@ -107,12 +136,30 @@ const weapon = entry({
   trait: oneOf(traits, (one) => traitWords[one].name),
   range,
   damage,
-  text: words(300),
-}).transform(({ damage: dealt, ...rest }): Fresh<'weapons'> => {
+  slot: words(40),
+  burden: words(40),
+  text: words(2000),
+  more,
+}).transform(({ damage: dealt, slot, burden, more, ...rest }): Fresh<'weapons'> => {
   // As many dice as the Proficiency are rolled, whatever stands before the d.
-  const { die, bonus, damage } = dealt;
-  return { ...rest, die, bonus, damage };
+  const { die, bonus, damage, types } = dealt;
+  return {
+    ...rest,
+    ...{ die, bonus, damage },
+    ...(slot ? { slot } : {}),
+    ...(burden ? { burden } : {}),
+    ...withMore([...more, saidOf('Damage type', types)]),
+  };
 });
+
+const armour = entry({
+  name: name(),
+  tier,
+  score: whole(0, 20),
+  thresholds,
+  text: words(2000),
+  more,
+}).transform(({ more, ...rest }): Fresh<'armours'> => ({ ...rest, ...withMore(more) }));
 
 /** What a character can do costs Hope and Stress. */
 const abilityCosts = { hope: cost(caps.hope), stress: cost(12) };
@@ -130,39 +177,78 @@ const card = entry({
   type: words(80),
   level: whole(1, caps.level).default(1),
   recall: whole(0, 12).default(0),
-  text: words(TEXT),
+  text,
   ...abilityCosts,
-}).transform(({ type, ...rest }): Fresh<'cards'> => ({ ...paid(rest), style: type }));
+  more,
+}).transform(
+  ({ type, more, ...rest }): Fresh<'cards'> => ({ ...paid(rest), style: type, ...withMore(more) }),
+);
 
-const ability = entry({ name: name(80), text: words(TEXT), ...abilityCosts }).transform(paid);
+const ability = entry({ name: name(100), text, ...abilityCosts }).transform(paid);
 
 const role = entry({
   name: name(),
-  description: words(TEXT),
+  description: text,
   domains: words(80),
   evasion: whole(0, 30).default(0),
   hp: whole(0, 12).default(0),
-  feats: list(ability, 8),
-}).transform(({ feats, ...rest }): Fresh<'classes'> => ({ ...rest, features: feats }));
-
-/** An import as a whole. */
-export const importSchema = z.strictObject(
-  {
-    $schema: z.string().optional(),
-    adversaries: list(adversary, libraryRoom.adversaries),
-    environments: list(environment, libraryRoom.environments),
-    weapons: list(weapon, libraryRoom.weapons),
-    cards: list(card, libraryRoom.cards),
-    classes: list(role, libraryRoom.classes),
-  },
-  { error: 'Write lists in curly brackets: { "adversaries": [ … ] }.' },
+  feats: list(ability, 12),
+  more,
+}).transform(
+  ({ feats, more, ...rest }): Fresh<'classes'> => ({
+    ...rest,
+    features: feats,
+    ...withMore(more),
+  }),
 );
 
-/** The fields that each kind has, as they are written: what else stands in an entry is left out. */
+const pageFeature = entry({ name: name(100), type: words(40), text }).transform(
+  ({ type, ...rest }) => ({ ...rest, ...(type ? { type } : {}) }),
+);
+
+const page = entry({
+  name: name(),
+  tier: whole(0, 4).default(0),
+  line: words(200),
+  description: words(MORE_TEXT),
+  feats: list(pageFeature, 24),
+  more,
+}).transform(
+  ({ feats, more, ...rest }): Fresh<'items'> => ({ ...rest, features: feats, ...withMore(more) }),
+);
+
+/** How each kind is read. */
+export const entrySchemas = {
+  weapons: weapon,
+  cards: card,
+  classes: role,
+  armours: armour,
+  subclasses: page,
+  ancestries: page,
+  communities: page,
+  transformations: page,
+  beastforms: page,
+  items: page,
+  consumables: page,
+  domains: page,
+  adversaries: adversary,
+  environments: environment,
+} satisfies { [K in LibraryKind]: z.ZodType<Fresh<K>> };
+
+/** The fields that each kind has, as they are written. */
 export const fieldsOf: Readonly<Record<LibraryKind, readonly string[]>> = {
-  adversaries: Object.keys(adversary.in.shape),
-  environments: Object.keys(environment.in.shape),
   weapons: Object.keys(weapon.in.shape),
   cards: Object.keys(card.in.shape),
   classes: Object.keys(role.in.shape),
+  armours: Object.keys(armour.in.shape),
+  subclasses: Object.keys(page.in.shape),
+  ancestries: Object.keys(page.in.shape),
+  communities: Object.keys(page.in.shape),
+  transformations: Object.keys(page.in.shape),
+  beastforms: Object.keys(page.in.shape),
+  items: Object.keys(page.in.shape),
+  consumables: Object.keys(page.in.shape),
+  domains: Object.keys(page.in.shape),
+  adversaries: Object.keys(adversary.out.in.shape),
+  environments: Object.keys(environment.in.shape),
 };

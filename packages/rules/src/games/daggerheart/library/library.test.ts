@@ -19,12 +19,12 @@ describe('the library', () => {
       expect(table.patches.get(audience) ?? []).toEqual([]);
     }
     expect(text([table.state.public, table.state.seats])).not.toMatch(/Mire|Sinking/);
-    const entry = first(table.state.director.library.adversaries);
+    const entry = first(table.state.beside.library.adversaries ?? {});
     table.send('bev', { type: 'library.place', entry });
     for (const audience of ['public', 'seat:anya'] as const) {
       expect(table.patches.get(audience) ?? []).toEqual([]);
     }
-    const environment = first(table.state.director.library.environments);
+    const environment = first(table.state.beside.library.environments ?? {});
     table.send('bev', { type: 'environment.reveal', environment });
     expect(table.state.public.environment).toMatchObject({ name: 'The Sinking Hall' });
     expect(table.state.public.environment?.id).not.toBe(environment);
@@ -33,27 +33,27 @@ describe('the library', () => {
 
   it('DGH-2004: what else an import brings in secret makes no difference to what is open', () => {
     const open = (extra: object) =>
-      seated().send('bev', importing({ weapons: small.weapons, ...extra })).state.public.library;
-    expect(open({ adversaries: small.adversaries })).toEqual(open({}));
+      seated().send('bev', importing({ weapons: small.weapons, ...extra })).state.beside.library;
+    expect(open({ adversaries: small.adversaries }).weapons).toEqual(open({}).weapons);
   });
 
   it('DGH-2005: an adversary stands on the desk with all that it has, a second with a number', () => {
     const table = full();
-    const entry = first(table.state.director.library.adversaries);
+    const entry = first(table.state.beside.library.adversaries ?? {});
     table
       .send('bev', { type: 'library.place', entry })
       .send('bev', { type: 'library.place', entry });
     expect(table.foe('Mire Hound')).toMatchObject({
       shown: false,
       difficulty: 13,
-      features: [{ name: 'Undertow - Action', fear: 2 }],
+      features: [{ name: 'Undertow', type: 'action', fear: 2 }],
     });
     expect(table.foe('Mire Hound 2').difficulty).toBe(13);
   });
 
   it('DGH-2005: a player takes a weapon, a class, and a card of their level', () => {
     const table = full();
-    const { weapons, cards, classes } = table.state.public.library;
+    const { weapons = {}, cards = {}, classes = {} } = table.state.beside.library;
     const { id: character } = table.of('anya');
     const take = (entry: string) => ({ type: 'library.take', character, entry }) as const;
     for (const entries of [weapons, classes, cards]) table.send('anya', take(first(entries)));
@@ -76,7 +76,7 @@ describe('the library', () => {
       rule: 'DGH-1905',
     });
     expect(table.try('carl', take(first(weapons)))).toMatchObject({ rule: 'TABLE-003' });
-    const hidden = first(table.state.director.library.adversaries);
+    const hidden = first(table.state.beside.library.adversaries ?? {});
     expect(table.try('anya', take(hidden))).toEqual(table.try('anya', take('none')));
   });
 
@@ -84,7 +84,7 @@ describe('the library', () => {
     const table = full().given((state) => {
       state.public.fear = 1;
     });
-    const environment = first(table.state.director.library.environments);
+    const environment = first(table.state.beside.library.environments ?? {});
     const use = { type: 'environment.use', environment, feature: 0 } as const;
     expect(table.try('bev', use)).toMatchObject({ rule: 'DGH-2004' });
     table.send('bev', { type: 'environment.reveal', environment }).send('bev', use);
@@ -96,18 +96,96 @@ describe('the library', () => {
     const table = fighting();
     table.send('bev', { type: 'adversary.adjust', adversary: table.foe().id, track: 'hp', by: 1 });
     table.send('bev', { type: 'library.keep', adversary: table.foe().id });
-    const [kept] = Object.values(table.state.director.library.adversaries);
+    const [kept] = Object.values(table.state.beside.library.adversaries ?? {});
     expect(kept).toMatchObject({ name: 'Ogre', hp: { marked: 0 } });
     table.send('bev', { type: 'library.remove', entry: kept?.id ?? '' });
-    expect(table.state.director.library.adversaries).toEqual({});
+    expect(table.state.beside.library.adversaries).toEqual({});
   });
 
   it('a table of an earlier release has an empty one', () => {
     const now = createTable(daggerheart, { name: 'A table', setup: {} });
-    const { library: _, environment: __, ...shared } = now.public;
-    const { library: ___, environment: ____, ...desk } = now.director;
-    const old = structuredClone({ ...now, public: shared, director: desk });
+    const { environment: _, ...shared } = now.public;
+    const { environment: __, ...desk } = now.director;
+    const { beside: ___, ...rest } = now;
+    const old = structuredClone({ ...rest, public: shared, director: desk });
     complete(old as typeof now);
     expect(old).toEqual(now);
+  });
+
+  it('DGH-2007: a table of version 8 has its library beside it, and an undo of that time brings it back', () => {
+    const table = full();
+    const { library } = table.state.beside;
+    const { adversaries = {}, environments = {}, weapons = {}, cards = {}, classes = {} } = library;
+    const { beside: _, ...rest } = structuredClone(table.state);
+    const old = {
+      ...rest,
+      public: { ...rest.public, library: { weapons, cards, classes } },
+      director: { ...rest.director, library: { adversaries, environments } },
+    };
+    complete(old as unknown as typeof table.state);
+    expect(old).toEqual({ ...rest, beside: { library } });
+    const rewound = { ...structuredClone(old), beside: { library: { weapons } } };
+    Object.assign(rewound.director, { library: { adversaries, environments } });
+    complete(rewound as unknown as typeof table.state);
+    expect(rewound.beside.library).toEqual({ adversaries, environments });
+  });
+
+  it('DGH-2007: nobody is sent any of it, and an undo leaves it as it is', () => {
+    const table = full();
+    const { state } = table;
+    expect(text([state.public, state.director.adversaries, state.seats])).not.toMatch(
+      /Reed Spear|Mire/,
+    );
+    for (const patches of table.patches.values())
+      expect(text(patches)).not.toMatch(/Reed Spear|Mire|swallow/);
+    const { library } = state.beside;
+    table.send('bev', { type: 'library.remove', entry: first(library.weapons ?? {}) });
+    const to = table.lastLine('director')?.seq ?? 0;
+    expect(table.try('bev', { type: 'table.take-back', to })).toMatchObject({
+      code: 'undo-unavailable',
+    });
+    expect(table.state.beside.library.weapons).toEqual({});
+  });
+});
+
+describe('looking for something in the library', () => {
+  const full = () => seated().send('bev', importing(small));
+  const found = (table: ReturnType<typeof seated>, who: 'bev' | 'anya', sought: object = {}) => {
+    const found = daggerheart.search?.(table.state, who, 'library', { words: '', ...sought });
+    if (!found) throw new Error('There is nothing to look in.');
+    return { ...found, names: found.entries.map((one) => ('name' in one ? one.name : '')) };
+  };
+
+  it('DGH-2004, 2007: the GM finds all of it, players what lies in the open', () => {
+    const table = full();
+    expect(found(table, 'bev').kinds).toEqual({
+      ...{ weapons: 1, cards: 2, classes: 1 },
+      ...{ adversaries: 1, environments: 1 },
+    });
+    expect(found(table, 'anya').kinds).toEqual({ weapons: 1, cards: 2, classes: 1 });
+    for (const words of ['mire', 'sinking', 'undertow', 'adversaries']) {
+      expect(found(table, 'anya', { words }).total).toBe(0);
+    }
+    expect(found(table, 'anya', { kind: 'adversaries' }).entries).toEqual([]);
+  });
+
+  it('DGH-2007: it is found by its name, its tier, its kind and its text, names before texts', () => {
+    const table = full().send(
+      'bev',
+      importing({
+        weapons: [{ ...small.weapons[0], name: 'Spear', text: 'Like a reed.', tier: 3 }],
+      }),
+    );
+    expect(found(table, 'anya', { words: 'REED' }).names).toEqual(['Reed Spear', 'Spear']);
+    expect(found(table, 'anya', { words: 'spear' }).names).toEqual(['Spear', 'Reed Spear']);
+    expect(found(table, 'anya', { words: 'floats spear' }).names).toEqual(['Reed Spear']);
+    expect(found(table, 'anya', { tier: 3 }).names).toEqual(['Spear']);
+    expect(found(table, 'anya', { words: 'light', kind: 'cards' }).total).toBe(2);
+    expect(found(table, 'bev', { words: 'undertow' }).names).toEqual(['Mire Hound']);
+    expect(found(table, 'bev', { from: 6 })).toMatchObject({
+      total: 7,
+      names: [expect.anything()],
+    });
+    expect(daggerheart.search?.(table.state, 'bev', 'adversaries', { words: '' })).toBeNull();
   });
 });

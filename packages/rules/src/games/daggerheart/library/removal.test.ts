@@ -9,7 +9,7 @@ it('TABLE-046, 110: removes what somebody has pasted, wherever it stands, and ke
   const table = seated();
   table.send('bev', { type: 'library.import', text: JSON.stringify(smallLibrary) });
   const imported = table.events.length;
-  const [entry = ''] = Object.keys(table.state.director.library.adversaries);
+  const [entry = ''] = Object.keys(table.state.beside.library.adversaries ?? {});
   table.send('bev', { type: 'library.place', entry });
   const said = ['Mire Hound', 'Circle, wait, drag down', 'Undertow', 'Spend 2 Fear', 'It floats.'];
   for (const words of said) {

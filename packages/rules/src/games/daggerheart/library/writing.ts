@@ -6,12 +6,15 @@ import { most } from '../fight/adversary';
 import type { DhContext, DhPlay } from '../game';
 import { moves, notGm, refuse } from '../game';
 import { caps } from '../vocabulary';
-import type { Fresh, LibraryKind } from './entry';
-import { EMPTY_IMPORT, IMPORT_MOST, LIBRARY, libraryKinds, openKinds } from './entry';
-import { readImport } from './import';
-import { fullShelf, put } from './shelves';
+import type { Fresh } from './entry';
+import { EMPTY_IMPORT, IMPORT_MOST, WRITING } from './entry';
+import type { Brought } from './import';
+import { countOf, readImport } from './import';
+import type { LibraryKind } from './kinds';
+import { counted, libraryKinds, openKinds } from './kinds';
+import { fullShelf, put, shelf } from './shelves';
 
-const drawer = LIBRARY;
+const drawer = WRITING;
 const group = 'writing';
 const tier = folded(usually(1, number('Tier', 4, 1)));
 const ability = words('A feature');
@@ -69,11 +72,12 @@ export const writing = moves.once('library', (move) => [
     ways: () => ({
       label: 'Import from JSON',
       group,
-      detail: 'All of it comes in, or nothing. Adversaries and environments only you see.',
+      detail:
+        'What can be read comes in, and what cannot is named. Adversaries and environments only you see.',
       fields: [
         {
           ...textField('text', 'The text of the file', IMPORT_MOST, EMPTY_IMPORT, true),
-          hint: `At most ${IMPORT_MOST.toLocaleString('en')} characters at once: bring a larger library in pieces. What has the name of something that is there takes its place.`,
+          hint: `At most ${IMPORT_MOST.toLocaleString('en')} characters at once; a longer file goes in pieces by itself. What has the name of something that is there takes its place.`,
         },
       ],
     }),
@@ -111,27 +115,38 @@ export const writing = moves.once('library', (move) => [
   }),
 ]);
 
-/** All of an import, or none of it and a sentence for each fault (DGH-2002). */
+/** What can be read of an import, and a sentence for each thing that cannot; of one in pieces the last tells (DGH-2002). */
 function bringIn(play: DhPlay, text: string): void {
-  const read = readImport(text);
-  if ('faults' in read) {
-    refuse('malformed', read.faults.join('\n'), {
+  const { brought, faults, notes, kept, left, piece } = readImport(text);
+  if (countOf(brought) === 0 && faults.length > 0) {
+    refuse('malformed', few(faults).join('\n'), {
       instead: 'Nothing came in. Mend this, and import it once more.',
       rule: 'DGH-2002',
     });
   }
-  const { brought, left } = read;
-  const counts = libraryKinds.flatMap((kind) => {
-    put(play, kind, brought[kind]);
-    const many = brought[kind].length;
-    return many > 0 ? [`${many} ${kind}`] : [];
-  });
-  play.say(`Into the library: ${counts.join(', ') || 'nothing'}.`, {
-    to: 'director',
-    notes: left.length > 0 ? [`There is no place for ${left.join(', ')}: left out.`] : [],
-  });
-  tellOpen(play, brought.weapons.length + brought.cards.length + brought.classes.length);
+  for (const kind of libraryKinds) put(play, kind, brought[kind]);
+  const said = [
+    ...few(faults),
+    ...few(notes),
+    ...(kept.length > 0 ? [`Kept as text: ${few(kept).join(', ')}.`] : []),
+    ...(left.length > 0 ? [`There is no place for ${few(left).join(', ')}: left out.`] : []),
+  ];
+  if (piece?.tells) tellAllOpen(play);
+  if (!piece) tellOpen(play, countOpen(brought));
+  if (piece && piece.at < piece.of && said.length === 0) return;
+  const came = Object.fromEntries(libraryKinds.map((kind) => [kind, brought[kind].length]));
+  const what = counted(came) || 'nothing';
+  const which = piece ? ` Piece ${piece.at} of ${piece.of}.` : '';
+  play.say(`Into the library: ${what}.${which}`, { to: 'director', notes: said });
 }
+
+/** The most faults, or names, that are told at once. */
+const FEW = 12;
+const few = (all: readonly string[]): string[] =>
+  all.length > FEW ? [...all.slice(0, FEW), `And ${all.length - FEW} more like these.`] : [...all];
+
+const countOpen = (brought: Brought): number =>
+  openKinds.reduce((sum, kind) => sum + brought[kind].length, 0);
 
 /** Something that the GM has typed. */
 function write<K extends LibraryKind>(play: DhPlay, kind: K, entry: Fresh<K>): void {
@@ -140,9 +155,17 @@ function write<K extends LibraryKind>(play: DhPlay, kind: K, entry: Fresh<K>): v
   if (openKinds.some((open) => open === kind)) tellOpen(play, 1);
 }
 
-/** Players learn of what they can take, and of nothing else. */
+/** Players learn how much more there is in the open, and of nothing else. */
 function tellOpen(play: DhPlay, many: number): void {
   if (many === 0) return;
   const what = many === 1 ? 'one thing' : `${many} things`;
   play.say(`The table’s library has ${what} more to choose from.`);
+}
+
+/** After an import in pieces, what there is now is told once. */
+function tellAllOpen(play: DhPlay): void {
+  const all = Object.fromEntries(
+    openKinds.map((kind) => [kind, Object.keys(shelf(play.state, kind)).length]),
+  );
+  play.say(`In the table’s library there are now ${counted(all) || 'no entries'}.`);
 }

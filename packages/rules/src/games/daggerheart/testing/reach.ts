@@ -99,7 +99,7 @@ export const reach: Reach = {
     'a library and a place that is open': (seed) => {
       const table = rich(thrown(seated(), seed));
       table.send('bev', { type: 'library.import', text: JSON.stringify(smallLibrary) });
-      const [environment = ''] = Object.keys(table.state.director.library.environments);
+      const [environment = ''] = Object.keys(table.state.beside.library.environments ?? {});
       return table.send('bev', { type: 'environment.reveal', environment });
     },
     'a secret question to the table': (seed) => askInSecret(thrown(seated(), seed)),

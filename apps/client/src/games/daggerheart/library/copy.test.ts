@@ -1,7 +1,7 @@
 import { daggerheart } from '@moonlit/rules/daggerheart';
+import { libraryFile, shelvesOf } from '@moonlit/rules/daggerheart/library';
 import { seated } from '@moonlit/rules/daggerheart/testing';
 import { expect, it } from 'vitest';
-import { entriesIn, libraryFile } from './library-copy';
 
 const written = {
   adversaries: [
@@ -26,7 +26,15 @@ const written = {
       damage: '1 mag',
       atk: '-1',
     },
-    { name: 'Seer', difficulty: 12, hp: 3, damage: '1d8 direct mag', magical: 'immunity' },
+    {
+      name: 'Seer',
+      difficulty: 12,
+      thresholds: '4/None',
+      hp: 3,
+      damage: '1d8 direct mag',
+      magical: 'immunity',
+      more: [{ name: 'Lore', text: 'It sees.' }],
+    },
   ],
   environments: [
     {
@@ -51,10 +59,7 @@ const written = {
     { name: 'Ferrier', domains: 'Light, Rope', evasion: 11, hp: 7, feats: [{ name: 'Steady' }] },
   ],
 };
-const library = (table: ReturnType<typeof seated>) => ({
-  ...table.state.public.library,
-  ...table.state.director.library,
-});
+const library = (table: ReturnType<typeof seated>) => table.state.beside.library;
 const withoutIds = (value: object): unknown =>
   Object.values(value).map((shelf) =>
     Object.values(shelf).map((one) =>
@@ -65,8 +70,8 @@ const bringing = (text: string) => ({ type: 'library.import', text }) as const;
 
 it('TABLE-239: a library that is taken along is read at another table as it was', () => {
   const old = seated().send('bev', bringing(JSON.stringify(written)));
-  const text = libraryFile(library(old));
-  expect(entriesIn(library(old))).toBe(7);
+  const text = libraryFile(shelvesOf(library(old)));
+  expect(Object.values(library(old)).flatMap((shelf) => Object.keys(shelf))).toHaveLength(7);
   const here = seated().send('bev', bringing(text));
   expect(withoutIds(library(here))).toEqual(withoutIds(library(old)));
   expect(here.lastLine('director')?.notes).toBeUndefined();
@@ -74,7 +79,7 @@ it('TABLE-239: a library that is taken along is read at another table as it was'
 });
 
 it('TABLE-239: an empty library is an empty file, which is read, too', () => {
-  const text = libraryFile(library(seated()));
+  const text = libraryFile(shelvesOf(library(seated())));
   expect(text).toBe('{}');
   expect(daggerheart.commandSchema.safeParse(bringing(text)).success).toBe(true);
 });

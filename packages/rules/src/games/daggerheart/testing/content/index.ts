@@ -1,0 +1,7 @@
+export { inFoundry } from './foundry';
+export { content } from './making';
+export type { Model } from './model';
+export { FULL } from './model';
+export { inNested } from './nested';
+export type { Files } from './written';
+export { inExchange, inFirst, inForge, inPack, inSecond } from './written';
