@@ -1,5 +1,5 @@
 import type { DrawerAck, DrawerMessage } from '@moonlit/protocol';
-import type { Findings, Offer, RuleSystem, Seat } from '@moonlit/rules';
+import type { Offer, RuleSystem, Seat } from '@moonlit/rules';
 import { audiencesOf, Memo, offersAbout } from '@moonlit/rules';
 import { DrawerVersions } from './drawer-versions';
 import type { TableHead } from './table-head';
@@ -22,7 +22,7 @@ export class DrawerCache {
   /** What lies in a drawer of a seat now; `null` where there is no such drawer for it. */
   look(seat: Seat, { name, about, have, seek }: DrawerMessage): DrawerContent | null {
     const { state } = this.head;
-    const found = seek && this.#found(seat, name, seek);
+    const found = seek && this.system.search?.(state, seat.id, name, seek);
     const isThere = state.seats[seat.id]?.drawers.includes(name) ?? false;
     // Whoever has nothing to do with what they find may look for it all the same.
     if (!isThere && !found) return null;
@@ -42,21 +42,6 @@ export class DrawerCache {
     if (about !== undefined) return { ...told, offers: offersAbout(all, about) };
     const changes = have === undefined ? null : this.#versions.changesSince(place, have, all);
     return { ...told, ...(changes ?? { offers: all }) };
-  }
-
-  /** What somebody finds who looks for something. */
-  #found(
-    { id }: Seat,
-    name: string,
-    { words, kind, tier, from }: NonNullable<DrawerMessage['seek']>,
-  ): Findings | null {
-    const sought = {
-      words,
-      ...(kind === undefined ? {} : { kind }),
-      ...(tier === undefined ? {} : { tier }),
-      ...(from === undefined ? {} : { from }),
-    };
-    return this.system.search?.(this.head.state, id, name, sought) ?? null;
   }
 }
 

@@ -112,10 +112,10 @@ export interface RuleSystem<
 /** What somebody looks for: words that all have to be there, of one kind, of one tier. */
 export interface Sought {
   words: string;
-  kind?: string;
-  tier?: number;
+  kind?: string | undefined;
+  tier?: number | undefined;
   /** How many of what is found were shown before. */
-  from?: number;
+  from?: number | undefined;
 }
 
 /** A part of what was found, best first. */

@@ -62,7 +62,7 @@ export function useFound(wanted: Wanted, open: boolean): Seeking {
   const { words, kind, tier } = wanted;
   const isOnline = online.value;
   useEffect(() => {
-    if (!open || !isOnline) return;
+    if (!open || !isOnline) return undefined;
     let gone = false;
     const timer = setTimeout(async () => {
       const asked = { words, ...(kind ? { kind } : {}), ...(tier ? { tier } : {}) };
