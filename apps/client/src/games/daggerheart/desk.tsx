@@ -12,6 +12,7 @@ import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
 import { CountdownList } from './countdowns';
 import { DeskLibrary } from './library/library';
+import { threshold } from './library/lines';
 import { Conditions } from './people';
 import { Step } from './tracks';
 import type { Foe } from './view';
@@ -132,7 +133,7 @@ function FoeCard({ foe, offers }: { foe: Foe; offers: readonly OpenOffer[] }) {
         <div>
           <dt>Thresholds</dt>
           <dd>
-            {thresholds.major}/{thresholds.severe}
+            {threshold(thresholds.major)}/{threshold(thresholds.severe)}
           </dd>
         </div>
         <div>

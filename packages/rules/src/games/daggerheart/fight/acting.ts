@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../engine';
+import { capitalised } from '../../../engine';
 import { choiceField, foldedAway, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
@@ -180,14 +181,15 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
       );
     },
     ways: (_, { name: group, features }) =>
-      features.map(({ id: feature, name, text, fear, stress }) => {
+      features.map(({ id: feature, name, text, fear, stress, type }) => {
         const costs = [fear > 0 ? `${fear} Fear` : '', stress > 0 ? `${stress} Stress` : ''];
         const cost = costs.filter(Boolean).join(', ');
+        const detail = [type ? `${capitalised(type)}.` : '', text].filter(Boolean).join(' ');
         return {
           with: { feature },
           label: name,
           group,
-          ...(text ? { detail: text } : {}),
+          ...(detail ? { detail } : {}),
           ...(cost ? { cost } : {}),
         };
       }),

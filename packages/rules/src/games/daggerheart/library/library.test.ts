@@ -49,6 +49,12 @@ describe('the library', () => {
       features: [{ name: 'Undertow', type: 'action', fear: 2 }],
     });
     expect(table.foe('Mire Hound 2').difficulty).toBe(13);
+    // Where the GM uses a feature, its type stands before what it does.
+    table.given((state) => {
+      state.public.fear = 3;
+    });
+    table.send('bev', { type: 'adversary.reveal', adversary: table.foe('Mire Hound').id });
+    expect(text(table.state.seats.bev)).toContain('Action. Spend 2 Fear');
   });
 
   it('DGH-2005: a player takes a weapon, a class, and a card of their level', () => {

@@ -50,12 +50,16 @@ describe('The stolen bell', () => {
   });
 
   it('TABLE-070: the tide is seen; the rest, and who waits there, lies on the desk', () => {
-    const { public: shared, director } = seatEverybody(new DhTable()).send('bev', begin).state;
+    const {
+      public: shared,
+      director,
+      beside,
+    } = seatEverybody(new DhTable()).send('bev', begin).state;
     expect(Object.values(shared.countdowns)).toMatchObject([{ kind: 'standard', left: 8 }]);
     expect(Object.values(director.countdowns)).toHaveLength(1);
     expect(shared.adversaries).toEqual({});
     expect(new Set(Object.values(director.adversaries).map(({ kind }) => kind)).size).toBe(2);
-    expect(Object.values(director.library.environments)).toHaveLength(1);
+    expect(Object.values(beside.library.environments ?? {})).toHaveLength(1);
     expect(shared.usual).toEqual({ difficulty: 12, kept: false });
   });
 
