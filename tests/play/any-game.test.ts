@@ -139,6 +139,62 @@ async function showsThirtyClocks(on: Person): Promise<void> {
   line.close();
 }
 
+/** Cards of one deck: in a hand that one sees, and turned over before all. */
+async function playsCards(bev: Person, ada: Person, cleo: Person): Promise<void> {
+  await bev.unfold('New deck');
+  await good(bev, 'a new deck');
+  await bev.fill('Playing cards: 52, with jokers or without', { Jokers: 1 });
+  const hand = ada.page.locator('.deck-row[aria-label="Your hand"]').getByRole('button');
+  await ada.tap('Draw a card of “Playing cards”');
+  await hand.nth(0).waitFor();
+  await ada.tap('Draw a card of “Playing cards”');
+  await hand.nth(1).waitFor();
+  await cleo.turnTo('Table');
+  for (const one of [bev, cleo]) {
+    await one.page.locator('.deck .chip', { hasText: 'Ada holds 2' }).waitFor();
+    expect(HAND.test(one.received.join()), `${one.name} is sent a hand`).toBe(false);
+  }
+  expect(HAND.test(ada.received.join())).toBe(true);
+  await good(ada, 'a hand of cards');
+  await hand.nth(0).scrollIntoViewIfNeeded();
+  await ada.pictureHere('hand');
+
+  await cleo.tap('Turn over a card of “Playing cards”');
+  await Promise.all(
+    [bev, ada, cleo].map(({ page }) => page.locator('.stage-show .deck-turned-face').waitFor()),
+  );
+  await good(cleo, 'a card that turns over');
+  await cleo.pictureHere('turned');
+  await bev.pictureHere('turned-desk');
+  for (const { page } of [bev, ada, cleo]) {
+    await page.keyboard.press('Escape');
+    await page.locator('.stage-show').waitFor({ state: 'hidden' });
+  }
+
+  // By keyboard alone: chosen, and then what can be done with it.
+  await hand.nth(0).press('Space');
+  const play = ada.page.locator('.deck-actions').getByRole('button', { name: 'Play', exact: true });
+  await play.waitFor();
+  await ada.page.locator('.deck-actions').getByRole('button', { name: 'Put on top' }).waitFor();
+  await good(ada, 'a card that is chosen');
+  await ada.pictureHere('chosen');
+  await play.press('Enter');
+  await bev.page.locator('.deck-row[aria-label="On the table"]').getByText('Ada').waitFor();
+  await hand.nth(1).waitFor({ state: 'detached' });
+  await bev.page.keyboard.press('Escape');
+  await bev.page.locator('.stage-show').waitFor({ state: 'hidden' });
+  await bev.page.locator('.deck summary', { hasText: 'More for' }).click();
+  await bev.tap('Gather all of “Playing cards” and shuffle');
+  await hand.nth(0).waitFor({ state: 'detached' });
+  await bev.tap('Show how “Playing cards” was shuffled');
+  await bev.sees('✓ right');
+  await good(bev, 'a shuffle that was checked');
+  await bev.pictureHere('checked');
+}
+
+/** What somebody holds of a deck, as it is sent. */
+const HAND = /\["hands",\{"deck|\["hands\/deck|"hands":\{"deck[^"]*":\[\d/;
+
 it('plays an evening of any game: a referee at a desk, two phones', async () => {
   const bev = await arrive('Bev', 'laptop', 'dark');
   const ada = await arrive('Ada', 'phone', 'light');
@@ -189,7 +245,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await Promise.all([bev, cleo].map((one) => newest(one, /Is she afraid/)));
 
   await ada.turnTo('Mine');
-  await ada.fill('New card of your own', { Name: 'A slip of the pen' });
+  await ada.fill('New index card of your own', { Name: 'A slip of the pen' });
   await ada.sees('A slip of the pen');
   const undo = ada.page.getByRole('button', { name: 'Undo', exact: true });
   await undo.waitFor();
@@ -197,7 +253,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await undo.press('Control+z');
   await undo.waitFor({ state: 'detached' });
   await ada.page.getByText('A slip of the pen').first().waitFor({ state: 'detached' });
-  await ada.fill('New card of your own', {
+  await ada.fill('New index card of your own', {
     Name: 'A sealed letter',
     'What is known of it': 'Nobody may know who wrote it.',
     Tags: 'old, sealed',
@@ -237,6 +293,8 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await ada.fill('Give chips', { 'To whom': 'Cleo', 'How many': 2 });
   await expect.poll(() => chips('Cleo').textContent()).toContain('2 of 3 chips');
   await good(ada, 'what people hold');
+
+  await playsCards(bev, ada, cleo);
 
   await bev.page.keyboard.press('Control+k');
   await bev.page.locator('[role=combobox]:focus').fill('new coun');

@@ -138,7 +138,7 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     const cards = await opens(anya, 'Any game', 'Open the table');
     await sitsDown(claire, cards);
     const letter = 'A sealed letter';
-    await claire.fill('New card of your own', {
+    await claire.fill('New index card of your own', {
       Name: letter,
       'What is known of it': 'It is warm.',
     });

@@ -1,5 +1,5 @@
 import { diceOf, hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
-import type { DiceStream, FairDice } from '@moonlit/rules';
+import type { FairDice, SeedStream } from '@moonlit/rules';
 
 /**
  * A table's dice: every session and stream has a seed of its own, derived from the table's secret.
@@ -14,7 +14,7 @@ export function fairDice(
 ): FairDice {
   const seeds = new Map(Object.entries(committed));
 
-  function seed(stream: DiceStream, session: number): string {
+  function seed(stream: SeedStream, session: number): string {
     const key = `${stream}:${session}`;
     const known = seeds.get(key);
     if (known !== undefined) return known;

@@ -10,6 +10,12 @@ export type SharedStream = (typeof diceStreams)[number];
  */
 export type DiceStream = Audience;
 
+/** What a shuffle is made by: each has a seed of its own, told of when its table wants that. */
+export const SHUFFLE = 'shuffle';
+
+/** Whatever has seeds: dice by session, shuffles by the command that shuffled. */
+export type SeedStream = DiceStream | typeof SHUFFLE;
+
 /** The next die of a roll: a face from 1 to `sides`. */
 export type Die = (sides: number) => number;
 
@@ -28,11 +34,11 @@ export interface TypedDice {
  */
 export interface FairDice {
   /** The published hash of a session's seed. */
-  hash(stream: DiceStream, session: number): string;
+  hash(stream: SeedStream, session: number): string;
   /** The seed itself, told when the session has ended. */
-  seed(stream: DiceStream, session: number): string;
+  seed(stream: SeedStream, session: number): string;
   /** The dice of one roll, one after the other; as many as it needs, each with its own sides. */
-  dice(stream: DiceStream, session: number, roll: number): Die;
+  dice(stream: SeedStream, session: number, roll: number): Die;
 }
 
 /** Which roll of which fair dice: what one needs to compute its faces again. */

@@ -67,15 +67,28 @@ export interface Return {
   answer?: 'in' | 'away' | 'over';
 }
 
+/** Cards of a deck that lie face down, by their numbers. */
+export interface SealedPile {
+  /** As they lie, the uppermost first. */
+  order: number[];
+  /** Those that were put aside unseen, the first first. */
+  burned: number[];
+  /** As the last shuffle has laid them, and the seed that it was made by. */
+  shuffled: number[];
+  seed: string;
+}
+
 /**
- * What is sent to nobody, not even to whoever wrote it: a director can sit down in any seat. It is no
- * part of an undo, and a copy of the table lacks it.
+ * What is sent to nobody, not even to whoever wrote it: a director can sit down in any seat. But for cards that
+ * lie face down it is no part of an undo, and what a copy tells of a table’s state lacks it.
  */
 export interface Sealed {
   /** What each seat has said of lines and veils; `null` where a copied table does not tell. */
   limits: Record<SeatId, Limit[] | null>;
   /** Who asks to be let in again, by the seat that they say is theirs: the last one of each. */
   returns?: Record<SeatId, Return>;
+  /** What lies face down, by deck; missing until there is one. */
+  piles?: Record<string, SealedPile>;
 }
 
 /** The compartments that the engine itself needs; a rule system's state extends them. */
@@ -134,6 +147,8 @@ export interface RewoundState {
   public: object;
   director: object;
   seats: Record<SeatId, object>;
+  /** What lay face down; missing where there was nothing. */
+  sealed?: Required<Pick<Sealed, 'piles'>>;
 }
 
 /** The types of what can happen to every table. */
@@ -259,7 +274,8 @@ export function rewindable(state: BaseState): RewoundState {
     const { offers: _offers, drawers: _drawers, dice: _own, ...seat } = compartment;
     seats[id] = seat;
   }
-  return { public: shared, director: desk, seats };
+  const piles = state.sealed?.piles;
+  return { public: shared, director: desk, seats, ...(piles ? { sealed: { piles } } : {}) };
 }
 
 function rewind(state: BaseState, event: Extract<TableEvent, { type: 'rewound' }>): void {
@@ -271,9 +287,17 @@ function rewind(state: BaseState, event: Extract<TableEvent, { type: 'rewound' }
     const { offers, drawers, dice: own } = seat;
     reconcile(seat, { ...event.state.seats[id], offers, drawers, ...(own ? { dice: own } : {}) });
   }
+  rewindPiles(state, event.state.sealed?.piles);
   const until = event.alone ? event.to : undefined;
   markUndone(state.public.log, event.to, until);
   markUndone(state.director.log, event.to, until);
+}
+
+function rewindPiles(state: BaseState, piles: Sealed['piles']): void {
+  if (piles) {
+    state.sealed ??= { limits: {} };
+    state.sealed.piles = piles;
+  } else if (state.sealed?.piles) delete state.sealed.piles;
 }
 
 /** The hashes of a session's dice, for `sessionOpened`. */

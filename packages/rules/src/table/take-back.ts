@@ -87,7 +87,7 @@ function refuseWhatStays(
     stays('What was taken back is not brought back.');
   }
   // Whoever was let in, and what was said of lines and veils, is no part of an undo (TABLE-082, TABLE-114).
-  if (!same(before.sealed, after.sealed)) stays('What was answered there stays answered.');
+  if (!same(answersIn(before), answersIn(after))) stays('What was answered there stays answered.');
   if (!same(before.beside, after.beside)) stays('The library stays as it is.');
   if (lines.length === 0 && same(rewindable(before), rewindable(after))) {
     stays('There is nothing in that to take back.');
@@ -116,6 +116,12 @@ function hiddenFrom({ id, role }: Seat, state: BaseState): object {
   return role === 'director' ? others : { director, others };
 }
 
+/** What is sealed, but for cards that lie face down. */
+function answersIn({ sealed }: BaseState): object {
+  const { piles: _piles, limits = {}, ...more } = sealed ?? {};
+  return { ...more, limits };
+}
+
 const pausedIn = (shared: object): unknown => ('paused' in shared ? shared.paused : undefined);
 
 /** The lines that a command has written. */
@@ -137,13 +143,17 @@ function withoutStep(step: RecentStep<BaseState>, state: BaseState): RewoundStat
   const now = rewindable(state);
   const director = withoutChange(before.director, after.director, now.director);
   if (!director) return null;
+  // What lies face down goes back as a whole: a step that moves it is one that everybody sees.
+  const moved = !same(before.sealed, after.sealed);
+  if (moved && !same(after.sealed, now.sealed)) return null;
+  const { sealed } = moved ? before : now;
   const seats: RewoundState['seats'] = {};
   for (const [id, seat] of Object.entries(now.seats)) {
     const back = withoutChange(before.seats[id] ?? {}, after.seats[id] ?? {}, seat);
     if (!back) return null;
     seats[id] = back;
   }
-  return { public: before.public, director, seats };
+  return { public: before.public, director, seats, ...(sealed ? { sealed } : {}) };
 }
 
 /**

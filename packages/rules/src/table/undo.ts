@@ -147,6 +147,7 @@ function keepingPersonal(
   seatFields: readonly string[],
 ): RewoundState {
   return {
+    ...then,
     public: keeping(now.public, then.public, KEPT.public),
     director: keeping(now.director, then.director, director),
     seats: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { DiceStream, Die, FairDice } from '../engine';
+import type { Die, FairDice, SeedStream } from '../engine';
 
 /**
  * Dice that fall as a test says. Without others to fall back on, running out of given faces is an
@@ -37,7 +37,7 @@ export class GivenDice implements FairDice {
     return `seed of ${stream} ${session}`;
   }
 
-  dice(stream: DiceStream, session: number, roll: number): Die {
+  dice(stream: SeedStream, session: number, roll: number): Die {
     if (this.#faces.length === 0 && this.otherwise) {
       return this.otherwise.dice(stream, session, roll);
     }

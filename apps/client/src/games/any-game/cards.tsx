@@ -19,7 +19,7 @@ export function CardsPanel() {
   const own = all.length - others.length;
   if (all.length === 0 && !create) return null;
   return (
-    <Panel id="cards" title="Cards">
+    <Panel id="cards" title="Index cards">
       {all.length === 0 ? (
         <p class="empty">Whatever matters gets a card: a person, a place, a thing.</p>
       ) : null}
@@ -42,7 +42,7 @@ export function OwnCards() {
   const secret = Object.values(useOwnPlace().cards ?? {});
   const [create] = doing(useOffers('cards'), 'card.create');
   return (
-    <Part title="Your cards">
+    <Part title="Your index cards">
       <CardGrid cards={secret} secret />
       <CardGrid cards={open} />
       {create ? <OfferControl offer={privately(create)} /> : null}
@@ -56,7 +56,7 @@ function privately(offer: OpenOffer): OpenOffer {
   return {
     ...offer,
     key: `${offer.key}:own`,
-    label: 'New card of your own',
+    label: 'New index card of your own',
     fields: fields.map((field) =>
       field.name === 'to' && field.kind === 'choice' ? { ...field, initial: 'private' } : field,
     ),

@@ -21,6 +21,7 @@ import { ReadyPeople } from '../../shell/starts/people';
 import { readyId } from '../../shell/starts/ready';
 import { CardsPanel, OwnCards } from './cards';
 import { LooseCounters } from './counters';
+import { DecksPanel, NoDecks } from './decks/panel';
 import { DiceTray } from './dice-tray';
 import { Held, OwnTracks } from './held';
 import { TurnPanel } from './turns';
@@ -42,6 +43,7 @@ export function Play() {
       <LimitsFirst />
       {wide ? null : <OwnTracks />}
       <DiceTray />
+      <DecksPanel />
       <TurnPanel />
       {wide ? <CardsPanel /> : null}
     </>
@@ -55,6 +57,7 @@ export function World() {
       <ClocksPanel />
       <CountersPanel />
       {wide ? null : <CardsPanel />}
+      <NoDecks />
       <Held />
       <Boards />
     </>

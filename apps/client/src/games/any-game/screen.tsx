@@ -1,6 +1,7 @@
 import { Panel } from '../../design/panel';
 import { CardsPanel } from './cards';
 import { LooseCounters } from './counters';
+import { DecksPanel } from './decks/panel';
 import { HeldOnScreen } from './held';
 import { TurnPanel } from './turns';
 import { useTable } from './view';
@@ -22,6 +23,7 @@ export function ScreenBoard() {
           <HeldOnScreen />
         </Panel>
       ) : null}
+      <DecksPanel />
       <CardsPanel />
     </>
   );

@@ -1,17 +1,26 @@
+import { faceById } from '@moonlit/rules/any-game/decks';
 import type { StageLoan } from '../../shell/stage/loan';
+import { TurnedCards } from './decks/turned';
 import type { SharedPart } from './view';
 
 /** What the stage says above what happens. */
 export const stage: StageLoan<SharedPart> = {
-  name: ({ table, cards, counters, clocks, turns }, id) =>
+  name: ({ table, cards, counters, clocks, turns, decks }, id) =>
     (table.seats[id] ?? cards[id] ?? counters[id] ?? clocks[id])?.name ??
-    turns.entries.find((entry) => entry.id === id)?.name,
+    turns.entries.find((entry) => entry.id === id)?.name ??
+    faceById(decks, id),
   kinds: {
     'card-laid': 'A new card',
     'card-shown': 'A card comes to light',
     'card-given': 'A card is handed over',
     counter: 'A counter moves',
+    'cards-dealt': 'Cards change hands',
+    'cards-drawn': 'Cards are drawn',
+    'cards-played': 'Cards are played',
+    'cards-turned': 'Cards turn over',
+    'deck-shuffled': 'A deck is shuffled',
   },
-  large: ['card-shown'],
+  large: ['card-shown', 'cards-turned', 'cards-played'],
   steps: ['card-shown'],
+  sequences: { 'cards-turned': TurnedCards, 'cards-played': TurnedCards },
 };

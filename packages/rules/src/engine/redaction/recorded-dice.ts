@@ -1,4 +1,4 @@
-import type { DiceStream, Die, FairDice } from '../dice';
+import type { Die, FairDice, SeedStream } from '../dice';
 
 /**
  * Dice that fall as they have fallen: what the events of a step say of its dice. It is an error to ask for
@@ -7,15 +7,15 @@ import type { DiceStream, Die, FairDice } from '../dice';
 export class RecordedDice implements FairDice {
   constructor(private readonly events: readonly { type: string }[]) {}
 
-  hash(stream: DiceStream): string {
+  hash(stream: SeedStream): string {
     return this.#said('hashes', 'hash', stream);
   }
 
-  seed(stream: DiceStream): string {
+  seed(stream: SeedStream): string {
     return this.#said('seeds', 'seed', stream);
   }
 
-  dice(stream: DiceStream, _session: number, roll: number): Die {
+  dice(stream: SeedStream, _session: number, roll: number): Die {
     const rolled = this.events
       .map((event) => new Map<string, unknown>(Object.entries(event)))
       .find((of) => of.get('stream') === stream && of.get('roll') === roll);
@@ -29,7 +29,7 @@ export class RecordedDice implements FairDice {
   }
 
   /** What stands for a stream in an event for all of them, or in one for a seat's own. */
-  #said(all: string, one: string, stream: DiceStream): string {
+  #said(all: string, one: string, stream: SeedStream): string {
     for (const event of this.events) {
       const of = new Map<string, unknown>(Object.entries(event));
       const shared = of.get(all);

@@ -16,6 +16,7 @@ import {
 } from '../../table';
 import { cards } from './cards';
 import { counters } from './counters';
+import { deckMaking, decks } from './decks/area';
 import type { AnyPlay } from './game';
 import { words } from './game';
 import { holding } from './holding';
@@ -39,6 +40,8 @@ export const areas = {
   turns: turnOrder<AnyState>(openCards),
   cards,
   counters,
+  decks,
+  deckMaking,
   travels,
   boards: boards<AnyState>({ words, candidates: openCards, mayMove: isOwnCard }),
   held: held(holding),

@@ -60,7 +60,7 @@ const made = moves.once('cards', (move) => [
         );
         if (open.length === 0) return;
         const to = choiceField('to', 'Whose it is', open, 'table');
-        yield { label: 'New card', fields: [...faceFields(), to] };
+        yield { label: 'New index card', fields: [...faceFields(), to] };
       },
       do(play, { type: _, to, ...written }, { seat }) {
         const on = to === 'private' ? privateTo(seat) : 'public';

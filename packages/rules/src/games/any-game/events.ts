@@ -18,6 +18,7 @@ import type {
   StoryEvent,
   TurnEvent,
 } from '../../table';
+import type { DeckEvent } from './decks/state';
 import type { AnySheet, Items, SeatState } from './state';
 
 /**
@@ -35,6 +36,7 @@ export type AnyEvent =
   /** `null`: somebody else sits there now. */
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> | null }
   | ClockEvent
+  | DeckEvent
   | LimitEvent
   | NoteEvent
   | PrivateDiceEvent

@@ -36,7 +36,7 @@ const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>
 export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   id: 'any-game',
   title: 'Any game',
-  stateVersion: 8,
+  stateVersion: 9,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },

@@ -20,6 +20,8 @@ import type {
   WithTurns,
 } from '../../table';
 
+import type { SeatCards, WithDecks } from './decks/state';
+
 /** A table of *Any game*: what every table has, and things that mean what its people say they mean. */
 export interface AnyState
   extends WithPause,
@@ -28,6 +30,7 @@ export interface AnyState
     WithClocks,
     WithBoards,
     WithOwnKinds,
+    WithDecks,
     WithScene,
     WithStart,
     WithTurns,
@@ -40,6 +43,7 @@ export interface AnyState
     WithClocks &
     WithBoards &
     WithOwnKinds &
+    WithDecks &
     WithScene &
     WithStart &
     WithTurns &
@@ -68,6 +72,7 @@ export interface PublicState {
 
 /** What one person alone sees. Its parts are missing until there is something in them. */
 export type SeatState = (WithNotes & WithAsks)['seats'][string] &
+  SeatCards &
   Partial<Items> & {
     rolls?: KeptRoll[];
     /** What this person rolled last, to roll it again. */

@@ -7,7 +7,8 @@ export const howToPlay: readonly string[] = [
   'One of you may referee; or nobody does, and all look after the table together.',
   'Roll whatever you like in the usual way of writing it, such as 2d6+1 or 4d6kh3. Everybody sees the dice fall, and anybody can check them later.',
   'Roll in secret where nobody else shall see; what was secret can be shown.',
-  'Write cards for people, places and things: open on the table, or before you alone. Hand them on, in private too.',
+  'Write index cards for people, places and things: open on the table, or before you alone. Hand them on, in private too.',
+  'Lay out a deck: draw from it, hold cards that nobody else sees, play them, and check afterwards that it was fair.',
   'Count with counters and tracks, on a card or by themselves; draw clocks for what is coming.',
   'Hand out chips, favours or dice with values: make up a kind of thing, and everybody gains, spends and gives it.',
   'Put whoever acts in turn into an order, and step through it.',
@@ -136,11 +137,13 @@ const table: TermGroup = {
   terms: [
     term(
       'card',
-      'Card',
+      'Index card',
       'Words about somebody or something: open on the table, or before you alone. It can be handed on.',
+      'index cards',
+      'card',
       'cards',
-      'New card of your own',
-      'New card',
+      'New index card of your own',
+      'New index card',
     ),
     term('tag', 'Tag', 'A word or two on a card, for what is so now.', 'tags'),
     term(
@@ -195,6 +198,29 @@ const table: TermGroup = {
   ],
 };
 
+const decks: TermGroup = {
+  title: 'Decks of cards',
+  terms: [
+    term(
+      'deck',
+      'Deck',
+      'Cards to draw, to hold and to play: written line by line, or ready. Its cards lie face down, in hands, or open.',
+      'decks',
+      'New deck',
+    ),
+    term(
+      'hand',
+      'Your hand',
+      'Cards that you alone see. Everybody sees how many they are.',
+      'Into your hand',
+    ),
+    term('face-down', 'Face down', 'Nobody knows how they lie, not even whoever referees.', 'Pile'),
+    term('shuffle', 'Shuffle', 'Fair dice lay the cards anew. It can be checked, as dice can.'),
+    term('discard', 'Discarded', 'Laid aside open, until they are shuffled in again.', 'Discard'),
+    term('burn', 'Burned', 'Put aside from the top unseen, until all cards are gathered.', 'Burn'),
+  ],
+};
+
 const care: TermGroup = {
   title: 'Looking after each other',
   terms: [
@@ -224,4 +250,4 @@ const care: TermGroup = {
 };
 
 /** Every word of this table that stands on a screen. */
-export const glossary: readonly TermGroup[] = [people, dice, table, care];
+export const glossary: readonly TermGroup[] = [people, dice, table, decks, care];

@@ -85,3 +85,16 @@ export function holding(otherwise?: FairDice): AnyTable {
     .send('carl', { type: 'roll.save', name: 'Climb', expression: 'd4!up', shared: true })
     .send('carl', { type: 'roll.save', name: 'Two', expression: '2d4! together', shared: true });
 }
+
+/** The same people with two decks: Anya and Carl hold cards, Anya looks at some, and some lie open. */
+export function withDecks(otherwise?: FairDice): AnyTable {
+  const table = seated({}, otherwise)
+    .send('anya', { type: 'deck.create', of: 'standard', jokers: 1 })
+    .send('anya', { type: 'deck.create', name: 'Omens', lines: 'The moon\n3x A door\nThe bell' });
+  const [deck = '', omens = ''] = Object.keys(table.state.public.decks ?? {});
+  return table
+    .send('bev', { type: 'deck.deal', deck, count: 3 })
+    .send('anya', { type: 'deck.look', deck, count: 2 })
+    .send('carl', { type: 'deck.draw', deck, count: 2, to: 'table' })
+    .send('carl', { type: 'deck.draw', deck: omens, count: 5, to: 'table' });
+}

@@ -6,7 +6,7 @@ import type { Reach, Step } from '../../../testing/step';
 import type { AnyEvent } from '../events';
 import type { AnyState } from '../state';
 import { itemsOn } from '../state';
-import { boarded, holding, seated } from '.';
+import { boarded, holding, seated, withDecks } from '.';
 
 /** What random play has to know of *Any game*. */
 export const reach: Reach = {
@@ -42,6 +42,11 @@ export const reach: Reach = {
     placeRemoved: true,
     pieceSet: true,
     pieceRemoved: true,
+    deckSet: true,
+    deckRemoved: true,
+    cardsMoved: true,
+    deckShuffled: true,
+    shuffleShown: true,
     noteSet: true,
     noteRemoved: true,
     pausedSet: true,
@@ -67,6 +72,7 @@ export const reach: Reach = {
       }),
     'a map with somebody on it, and something hidden': (seed) => boarded(new SeededDice(seed)),
     'things that people hold, and dice that bump': (seed) => holding(new SeededDice(seed)),
+    'decks, and cards in hands': (seed) => withDecks(new SeededDice(seed)),
     'a secret question to the table': (seed) => askInSecret(seated({}, new SeededDice(seed))),
     'a table that nobody runs, and whose turn it is': (seed) => {
       const table = seated({ runBy: 'nobody' }, new SeededDice(seed));
@@ -87,6 +93,16 @@ export const reach: Reach = {
       'what one rolled last in the open is kept to roll it again, and everybody has seen it',
     'roll.expression': 'as the label',
     'roll.to': 'who hears of a roll is what it says',
+    'deck.draw.count': 'everybody sees how many cards somebody draws, and where they go',
+    'deck.draw.to': 'as how many',
+    'deck.look.count': 'as of drawn cards',
+    'deck.deal.count': 'as of drawn cards',
+    'deck.give.cards': 'everybody sees how many cards change hands, and whose they are then',
+    'deck.give.to': 'as how many',
+    'deck.take.cards': 'what lies open is seen when it is taken; of others it is seen how many',
+    'deck.play.cards': 'what is played lies open',
+    'deck.discard.cards': 'what is discarded lies open',
+    'deck.put.cards': 'everybody sees how many cards are put back',
   },
   personal: {
     rolls: 'what somebody has rolled in private stays rolled',

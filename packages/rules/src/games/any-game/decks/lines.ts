@@ -1,0 +1,64 @@
+import type { Refusal } from '../../../engine';
+import { barred } from '../game';
+import { deckBounds } from './deck';
+
+/** A card that stands there several times: “3x Goblin”, “2 × The moon”. */
+const SEVERAL = /^(\d{1,4})\s*[x×]\s+(.+)$/iu;
+/** What stands before a line of a list, and is no part of it. */
+const BULLET = /^[•*–-]\s+/u;
+
+/** What was written, line by line: so many cards of each. Empty lines are none. */
+function read(lines: string): { face: string; times: number }[] {
+  return lines.split('\n').flatMap((line) => {
+    const bare = line.trim().replace(BULLET, '');
+    const [, times, named] = SEVERAL.exec(bare) ?? [];
+    const face = (named ?? bare).trim();
+    return face === '' ? [] : { face, times: times === undefined ? 1 : Number(times) };
+  });
+}
+
+/**
+ * Reads a deck line by line (ANY-DECK-002): each line is a card, “3x Goblin” is three of them.
+ *
+ * @returns the cards in the order in which they are written, or why they are no deck.
+ */
+export function cardsFromLines(lines: string): string[] | Refusal {
+  const written = read(lines);
+  const many = written.reduce((sum, { times }) => sum + times, 0);
+  if (many < 1) {
+    return barred('malformed', 'There is no card in that.', {
+      instead: 'Write one card a line, such as “The moon”, or “3x Goblin” for three of them.',
+      rule: 'ANY-DECK-002',
+    });
+  }
+  if (many > deckBounds.cards) {
+    return barred(
+      'limit-reached',
+      `Those are ${many} cards, and a deck has room for ${deckBounds.cards}.`,
+      { instead: 'Leave some out, or make two decks of it.', rule: 'ANY-DECK-003' },
+    );
+  }
+  const long = written.find(({ face }) => face.length > deckBounds.face);
+  if (long) {
+    return barred(
+      'limit-reached',
+      `“${long.face.slice(0, 40)}…” has ${long.face.length} letters, and a card has room for ${deckBounds.face}.`,
+      {
+        instead: 'Write less on it, and keep the rest in a note or on an index card.',
+        rule: 'ANY-DECK-003',
+      },
+    );
+  }
+  return written.flatMap(({ face, times }) => Array<string>(times).fill(face));
+}
+
+/** A deck as it is written: one line for cards alike that follow each other. */
+export function linesOfCards(cards: readonly string[]): string {
+  const lines: { face: string; times: number }[] = [];
+  for (const face of cards) {
+    const last = lines.at(-1);
+    if (last?.face === face) last.times += 1;
+    else lines.push({ face, times: 1 });
+  }
+  return lines.map(({ face, times }) => (times > 1 ? `${times}x ${face}` : face)).join('\n');
+}
