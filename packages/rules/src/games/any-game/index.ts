@@ -10,6 +10,7 @@ import {
 } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
+import { readyTexts } from './decks/laid';
 import type { AnyEvent } from './events';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
@@ -58,7 +59,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
       [STARTS]: { starts: allStarts.map(told) },
       [HOUSE_RULES_TEXTS]: houseRulesTold(houseRuleDefinitions),
     },
-    allStarts,
+    [allStarts, readyTexts],
   ),
   stakes: stakesOf,
   pasted: travels.pasted,

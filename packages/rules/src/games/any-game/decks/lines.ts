@@ -4,6 +4,8 @@ import { deckBounds } from './deck';
 
 /** A card that stands there several times: “3x Goblin”, “2 × The moon”. */
 const SEVERAL = /^(\d{1,4})\s*[x×]\s+(.+)$/iu;
+/** Cards with numbers from one to another: “1–20”. */
+const NUMBERS = /^(\d{1,4})\s*[-–]\s*(\d{1,4})$/;
 /** What stands before a line of a list, and is no part of it. */
 const BULLET = /^[•*–-]\s+/u;
 
@@ -11,14 +13,22 @@ const BULLET = /^[•*–-]\s+/u;
 function read(lines: string): { face: string; times: number }[] {
   return lines.split('\n').flatMap((line) => {
     const bare = line.trim().replace(BULLET, '');
+    const [, first, last] = NUMBERS.exec(bare) ?? [];
+    if (first !== undefined && Number(last) > Number(first)) {
+      return numbersBetween(Number(first), Number(last)).map((face) => ({ face, times: 1 }));
+    }
     const [, times, named] = SEVERAL.exec(bare) ?? [];
     const face = (named ?? bare).trim();
     return face === '' ? [] : { face, times: times === undefined ? 1 : Number(times) };
   });
 }
 
+const numbersBetween = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => `${first + at}`);
+
 /**
- * Reads a deck line by line (ANY-DECK-002): each line is a card, “3x Goblin” is three of them.
+ * Reads a deck line by line (ANY-DECK-002): each line is a card, “3x Goblin” is three of them, “1–20”
+ * are twenty with numbers.
  *
  * @returns the cards in the order in which they are written, or why they are no deck.
  */
@@ -52,13 +62,28 @@ export function cardsFromLines(lines: string): string[] | Refusal {
   return written.flatMap(({ face, times }) => Array<string>(times).fill(face));
 }
 
-/** A deck as it is written: one line for cards alike that follow each other. */
+/** A run of cards that are written in one line. */
+interface Run {
+  face: string;
+  times: number;
+  /** The number that the last of them has, where they go on by one each. */
+  last: number | null;
+}
+
+/** A deck as it is written: one line for cards alike that follow each other, and for numbers that go on. */
 export function linesOfCards(cards: readonly string[]): string {
-  const lines: { face: string; times: number }[] = [];
+  const runs: Run[] = [];
   for (const face of cards) {
-    const last = lines.at(-1);
-    if (last?.face === face) last.times += 1;
-    else lines.push({ face, times: 1 });
+    const run = runs.at(-1);
+    const number = /^(0|[1-9]\d{0,3})$/.test(face) ? Number(face) : null;
+    if (run && number !== null && run.times === 1 && run.last === number - 1) run.last = number;
+    else if (run?.face === face && (run.last === null || run.last === number)) run.times += 1;
+    else runs.push({ face, times: 1, last: number });
   }
-  return lines.map(({ face, times }) => (times > 1 ? `${times}x ${face}` : face)).join('\n');
+  return runs
+    .map(({ face, times, last }) => {
+      if (times > 1) return `${times}x ${face}`;
+      return last === null || String(last) === face ? face : `${face}–${last}`;
+    })
+    .join('\n');
 }

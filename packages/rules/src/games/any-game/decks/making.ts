@@ -11,7 +11,15 @@ import type { Deck } from './deck';
 import { backs, deckBounds } from './deck';
 import { eachDeck } from './each';
 import { cardsFromLines, linesOfCards } from './lines';
-import { JOKERS_MAX, numberedDeck, readyDecks, standardDeck, tarotDeck, trumps } from './ready';
+import {
+  JOKERS_MAX,
+  numberedDeck,
+  readyDecks,
+  readyNames,
+  standardDeck,
+  tarotDeck,
+  trumps,
+} from './ready';
 import { shuffleDeck } from './shuffling';
 import { decksOf } from './state';
 
@@ -41,7 +49,7 @@ const made = moves.once('decks', (move) => [
     ways: waysToMake,
     do(play, said, { seat }) {
       const cards = cardsOf(said);
-      const name = said.name || usualName(said);
+      const name = said.name || (said.of === 'lines' ? 'Deck' : readyNames[said.of]);
       layOut(play, { id: play.id('deck'), name, back: said.back }, cards);
       play.say(`${seat.name} lays out a deck: “${name}”, shuffled.`, {
         beat: { kind: 'deck-shuffled', about: [seat.id] },
@@ -123,16 +131,6 @@ function cardsOf({ of, lines = '', jokers = 0, count = NUMBERED }: Partial<Creat
   }
 }
 
-function usualName({ of, count }: Pick<Create, 'of' | 'count'>): string {
-  const names = {
-    lines: 'Deck',
-    standard: 'Playing cards',
-    tarot: 'Tarot',
-    trumps: 'Tarot trumps',
-  };
-  return of === 'numbers' ? `Numbers 1–${count}` : names[of];
-}
-
 /**
  * Why there is no room for a deck, if so (ANY-DECK-003).
  *
@@ -197,5 +195,5 @@ const faceFields = ({ name, back: its }: Pick<Deck, 'name' | 'back'>): Field[] =
 
 const linesField = (initial: string): Field => ({
   ...textField('lines', 'Its cards, one a line', LETTERS_MAX, initial, true),
-  hint: '“3x Goblin” is three of them.',
+  hint: '“3x Goblin” is three of them, “1–20” are twenty with numbers.',
 });

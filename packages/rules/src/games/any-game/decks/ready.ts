@@ -52,3 +52,11 @@ export const tarotDeck = (): string[] => [
 /** Cards numbered from 1. */
 export const numberedDeck = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${at + 1}`);
+
+/** What a ready deck is called, if nobody says otherwise. */
+export const readyNames: Readonly<Record<ReadyDeck, string>> = {
+  standard: 'Playing cards',
+  tarot: 'Tarot',
+  trumps: 'Tarot trumps',
+  numbers: 'Numbers',
+};
