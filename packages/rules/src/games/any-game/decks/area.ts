@@ -1,3 +1,5 @@
+import type { SeatId } from '../../../engine';
+import { takenSince } from '../../../table/passed-on';
 import type { AnyPlay } from '../game';
 import { moves } from '../game';
 import { drawing } from './drawing';
@@ -12,20 +14,23 @@ export const decks = {
   evolves: evolveDecks,
   // What was dealt goes back with what everybody sees of it.
   seatFields: ['hands', 'looks'],
-  onFreed: layBack,
+  onFreed(play: AnyPlay) {
+    const { seats } = play.state.public.table;
+    for (const { id, vacant } of Object.values(seats)) if (vacant) layBack(play, id);
+  },
+  // What an undo brings back of it belonged to whoever sat there before.
+  after(play: AnyPlay, command: { type: string }) {
+    for (const seat of takenSince(play, command)) layBack(play, seat);
+  },
 };
 
 /** Decks are made between sessions as well. */
 export const deckMaking = { ...moves.area(...makingDecks), betweenSessions: true } as const;
 
 /** What somebody looks at who has left lies on top again, as it lay. Their hand stays with the seat (TABLE-084). */
-function layBack(play: AnyPlay): void {
-  const { decks: all = {}, table } = play.state.public;
-  for (const { id: deck, looks } of Object.values(all)) {
-    for (const seat of Object.keys(looks)) {
-      if (table.seats[seat]?.vacant !== true) continue;
-      const cards = [...lookedAtBy(play.state, seat, deck)];
-      play.emit({ type: 'cardsMoved', deck, cards, to: 'top' });
-    }
+function layBack(play: AnyPlay, seat: SeatId): void {
+  for (const deck of Object.keys(play.state.public.decks ?? {})) {
+    const cards = [...lookedAtBy(play.state, seat, deck)];
+    if (cards.length > 0) play.emit({ type: 'cardsMoved', deck, cards, to: 'top' });
   }
 }

@@ -228,6 +228,11 @@ describe('drawing', () => {
     table.send('server', { type: 'seat.free', seat: 'anya' });
     expect(pile(table)).toEqual(before);
     holds(table);
+    const left = table.seq;
+    table.send('server', { type: 'seat.take', seat: 'anya', name: 'Dylan', role: 'protagonist' });
+    table.send('bev', { type: 'table.undo', to: left, evenIfRevealed: true });
+    expect(looked(table, 'anya'), 'TABLE-084').toEqual([]);
+    expect(pile(table)).toEqual(before);
   });
 
   it('ANY-DECK-013: burned cards nobody sees', () => {
