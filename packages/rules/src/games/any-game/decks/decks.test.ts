@@ -159,7 +159,8 @@ describe('drawing', () => {
     const [top] = pile(table);
     const offer = table.offers('carl', 'deck.draw').find(({ with: { to } }) => to === 'hand');
     expect(offer?.fields).toBeUndefined();
-    table.send('carl', { type: 'deck.draw', ...offer?.with });
+    expect(offer?.with).toEqual({ deck: deckAt(table).id, to: 'hand', count: 1 });
+    send(table, 'carl', { type: 'deck.draw', to: 'hand', count: 1 });
     expect(hand(table, 'carl')).toEqual([top]);
     expect(deckAt(table)).toMatchObject({ left: 9, hands: { carl: 1 } });
     expect(table.lastLine()?.text).toBe('Carl draws a card of “Numbers”.');
