@@ -9,25 +9,28 @@ const LONGEST = 190;
  * count, plus 2: 5 to 20.” A roll of too many parts for a sentence is told by how many dice it has.
  */
 export function explainDice(expression: Expression): string {
-  const { groups, numbers } = expression;
+  const { groups, numbers, named } = expression;
   const [first, ...others] = groups;
   if (!first) return '';
   const parts = [
     `${first.sign < 0 ? 'minus ' : ''}${groupWords(first)}`,
     ...others.map((group) => `${group.sign < 0 ? 'minus' : 'plus'} ${groupWords(group)}`),
+    ...named.map(({ name, value }) => `${value < 0 ? 'minus' : 'plus'} ${name}`),
     ...numbers.map((number) => `${number < 0 ? 'minus' : 'plus'} ${Math.abs(number)}`),
   ];
   const between = rangeWords(expression);
   const words = parts.join(', ');
   const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}${between ? `: ${between}` : ''}.`;
   if (sentence.length <= LONGEST) return sentence;
+  const isCounted = groups.some(({ counted }) => counted);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
-  return `${count} dice, put together as it is written${between ? `: ${between}` : ''}.`;
+  return `${isCounted ? 'As many' : count} dice, put together as it is written${between ? `: ${between}` : ''}.`;
 }
 
 function groupWords(group: DiceTerm): string {
-  const { count, keep, explode, success, digits } = group;
-  const dice = `${count === 1 ? 'a die' : `${count} dice`} ${sidesWords(group)}`;
+  const { count, counted, keep, explode, success, digits } = group;
+  const many = count === 1 ? 'a die' : `${count} dice`;
+  const dice = `${counted ? `as many dice as ${counted.name}` : many} ${sidesWords(group)}`;
   return [
     dice,
     ...(digits ? [count === 2 ? 'read as tens and ones' : 'read in pairs as tens and ones'] : []),
@@ -58,15 +61,23 @@ function testWords({ sign, than }: Test): string {
   return sign === '>' ? `more than ${than}` : sign === '<' ? `less than ${than}` : words[sign];
 }
 
-/** From what to what it can come; nothing where there is no end, or no number. */
-function rangeWords({ groups, numbers }: Expression): string | null {
+/** From what to what it can come, in words; nothing where there is no end, or no number. */
+function rangeWords(expression: Expression): string | null {
+  const range = rangeOf(expression);
+  return range && `${range[0]} to ${range[1]}`.replaceAll('-', '−');
+}
+
+/**
+ * The least and the most that dice can come to; `null` where there is no end, or no number, or where it hangs on
+ * numbers that are called by a name.
+ */
+export function rangeOf({ groups, numbers, named }: Expression): [number, number] | null {
+  if (named.length > 0 || groups.some(({ counted }) => counted)) return null;
   if (groups.some((group) => group.explode || group.success || onlyNamed(group))) return null;
   const ends = groups.map(endsOf);
   const flat = numbers.reduce((sum, number) => sum + number, 0);
-  const [least, most] = ([0, 1] as const).map((at) =>
-    ends.reduce((sum, end) => sum + end[at], flat),
-  );
-  return `${least} to ${most}`.replaceAll('-', '−');
+  const sum = (at: 0 | 1) => ends.reduce((all, end) => all + end[at], flat);
+  return [sum(0), sum(1)];
 }
 
 function endsOf(group: DiceTerm): [number, number] {

@@ -3,6 +3,16 @@ export interface Expression {
   groups: DiceTerm[];
   /** The numbers that are added; those that are taken away are negative. */
   numbers: number[];
+  /** Numbers that are called by a name, with what they come to: added, or taken away where negative (TABLE-209). */
+  named: readonly { name: string; value: number }[];
+}
+
+/** Numbers that dice may call by their names: “2d6+strength” (TABLE-209). */
+export interface Numbers {
+  /** What a name stands for: a whole number; `undefined` where nothing is called so. */
+  of(name: string): number | undefined;
+  /** Refuses a name that stands for nothing. */
+  missing(name: string): never;
 }
 
 /** Dice of one kind within an expression. */
@@ -12,6 +22,8 @@ export interface DiceTerm {
   /** Whether it is added to the total, or taken from it. */
   sign: 1 | -1;
   count: number;
+  /** The name of the number that says how many they are: “{Fight}d6”. */
+  counted?: { name: string; value: number };
   sides: number;
   /** What stands on the sides, where that is not a number from 1 up. */
   names?: string[];

@@ -1,7 +1,8 @@
 export type { AskedDie, Bumps, FallenDie } from './bumps';
 export { bumpedGroup, bumping, onFaces, onHighest, sumOf } from './bumps';
 export { readAs, stepDie, usualChain } from './chain';
-export type { Expression } from './expression';
+export { rangeOf } from './explain';
+export type { Expression, Numbers } from './expression';
 export type { KeptDie, PlayedAgain } from './keeping';
 export { replayed, shownBy } from './keeping';
 export { limits, notation } from './limits';

@@ -22,18 +22,20 @@ export const notation =
   'Such as 2d6+1, 4d6kh3, d20 adv, 2d10 boon2, 5d10>=7, 3d6!, d6!up, 2d8!=1 together, d6 up2, d%, d66, 4dF or d[red, green, blue], added up with + and −.';
 
 /** Refuses what asks for too much, or for dice that never come to rest. */
-export function checkExpression({ groups, numbers }: Expression): void {
+export function checkExpression({ groups, numbers, named }: Expression): void {
   if (groups.length === 0) malformed('There are no dice in that.');
-  if (groups.length + numbers.length > limits.parts) {
+  if (groups.length + numbers.length + named.length > limits.parts) {
     tooMuch(`A roll has at most ${limits.parts} parts.`);
   }
-  if (numbers.some((number) => Math.abs(number) > limits.number)) {
+  if ([...numbers, ...named.map(({ value }) => value)].some(isTooFar)) {
     tooMuch(`A number is at most ${limits.number}.`);
   }
   const dice = groups.reduce((sum, { count }) => sum + count, 0);
   if (dice > limits.dice) tooMuch(`At most ${limits.dice} dice are rolled at once.`);
   for (const group of groups) checkGroup(group);
 }
+
+const isTooFar = (number: number): boolean => Math.abs(number) > limits.number;
 
 function checkGroup(group: DiceTerm): void {
   const { count, sides, explode, keep, success, climbs = 0, inStep } = group;

@@ -1,6 +1,6 @@
 import { netBoons, nullDie, underBoons } from './boons';
 import { stepDie } from './chain';
-import type { DiceTerm, Expression, Test } from './expression';
+import type { DiceTerm, Expression, Numbers, Test } from './expression';
 import { isSign } from './expression';
 import { checkExpression, limits, malformed, refuseOutsideChain, tooMuch } from './limits';
 import { Scanner } from './scanner';
@@ -10,7 +10,8 @@ import { Scanner } from './scanner';
  *
  *     expression = [ sign ] part { sign part }
  *     sign       = "+" | "-"
- *     part       = ( number | [ number ] "d" sides { option } ) [ advantage ]
+ *     part       = ( number | name | [ number | name ] "d" sides { option } ) [ advantage ]
+ *     name       = a word, or "{" words "}"     a number of somebody’s own, where there are any
  *     sides      = number | "%" | "F" | "[" name { "," name } "]"
  *     option     = ( "k" | "kh" | "kl" | "dh" | "dl" ) [ number ]     keep or drop, high or low
  *                | "!" [ climb ] [ test ] [ "together" ]   explode: at the highest side, or where the test fits;
@@ -27,30 +28,49 @@ import { Scanner } from './scanner';
  *
  * Capitals do not matter, nor do spaces between the parts. It takes time in proportion to the
  * length of the text, which has a limit. The same text gives the same object, which nobody changes.
+ *
+ * @param numbers what names in it stand for; without, a name cannot be read.
  */
-export function parseDice(text: string): Expression {
-  const known = understood.get(text);
+export function parseDice(text: string, numbers?: Numbers): Expression {
+  const key = numbers ? withNumbers(text, numbers) : text;
+  const known = understood.get(key);
   if (known) return known;
-  const expression = read(text);
+  const expression = read(text, numbers);
   const [oldest] = understood.size < UNDERSTOOD ? [] : understood.keys();
   if (oldest !== undefined) understood.delete(oldest);
-  understood.set(text, expression);
+  understood.set(key, expression);
   return expression;
+}
+
+/** A name as it is written: a word, or some in braces. */
+const NAME = /\{\s*([^{}]{1,80}?)\s*\}|(\p{L}[\p{L}\p{M}\p{N}_’']*)/uy;
+const NAMES = new RegExp(NAME, 'gu');
+/** Dice alone, as most are: nothing in them is a name. */
+const PLAIN = /^[\d\sd+%-]*$/;
+
+/** A text together with what its names stand for: what is read of it depends on both. */
+function withNumbers(text: string, numbers: Numbers): string {
+  if (text.length > limits.length || PLAIN.test(text)) return text;
+  const values: (number | undefined)[] = [];
+  for (const [, braced, word = ''] of text.matchAll(NAMES)) {
+    values.push(numbers.of(braced ?? word));
+  }
+  return values.some((value) => value !== undefined) ? `${text}\0${values.join()}` : text;
 }
 
 /** What was read before: a table rolls the same few again and again. */
 const understood = new Map<string, Expression>();
 const UNDERSTOOD = 100;
 
-function read(text: string): Expression {
+function read(text: string, known: Numbers | undefined): Expression {
   if (text.length > limits.length) {
     tooMuch(`A roll is written in at most ${limits.length} characters.`);
   }
   const scan = new Scanner(text.replaceAll('≥', '>=').replaceAll('≤', '<=').replaceAll('−', '-'));
-  const expression: Expression = { groups: [], numbers: [] };
+  const expression: Reading = { groups: [], numbers: [], named: [] };
   let sign = scan.take(/[+-]/y)?.[0] ?? '+';
   for (;;) {
-    readPart(scan, sign === '+' ? 1 : -1, expression);
+    readPart(scan, sign === '+' ? 1 : -1, expression, known);
     if (scan.done) break;
     sign = scan.take(/[+-]/y)?.[0] ?? unclear(scan);
   }
@@ -58,11 +78,30 @@ function read(text: string): Expression {
   return expression;
 }
 
-function readPart(scan: Scanner, sign: 1 | -1, { groups, numbers }: Expression): void {
-  const from = scan.at;
-  const dice = scan.take(/(\d*)\s*d\s*(\d+|[%f]|\[[^[\]]*\])/iy);
+/** An expression while it is read. */
+interface Reading extends Expression {
+  named: { name: string; value: number }[];
+}
+
+/** How many dice, and with which sides. */
+const DICE = /(\d*)\s*d\s*(\d+|[%f]|\[[^[\]]*\])/iy;
+
+function readPart(
+  scan: Scanner,
+  sign: 1 | -1,
+  { groups, numbers, named }: Reading,
+  known: Numbers | undefined,
+): void {
+  let from = scan.at;
+  let dice = scan.take(DICE);
+  const called = dice ? null : readName(scan, known);
+  if (called) {
+    from = scan.at;
+    // What follows is how many sides they have: a number of dice is said by the name alone.
+    dice = /\d/.test(scan.text[scan.at] ?? '') ? null : scan.take(DICE);
+  }
   if (dice?.[2] === '0') {
-    if (Number(dice[1] || 1) !== 1) malformed('A d0 stands alone.', 'TABLE-174');
+    if (called || Number(dice[1] || 1) !== 1) malformed('A d0 stands alone.', 'TABLE-174');
     const worth = nullDie(readBoons(scan));
     if (worth !== 0) numbers.push(sign * worth);
     return;
@@ -71,20 +110,37 @@ function readPart(scan: Scanner, sign: 1 | -1, { groups, numbers }: Expression):
     const group: DiceTerm = {
       label: '',
       sign,
-      count: Number(dice[1] || 1),
+      count: called?.value ?? Number(dice[1] || 1),
+      ...(called ? { counted: called } : {}),
       ...sidesOf(dice[2] ?? ''),
     };
     const climbed = new Set<DiceTerm>();
     while (readOption(scan, group, climbed));
     giveBoons(scan, group);
     groups.push(dice[2] === '66' ? inDigits(group) : group);
+  } else if (called) {
+    named.push({ name: called.name, value: sign * called.value });
   } else {
     numbers.push(sign * Number(scan.take(/\d+/y)?.[0] ?? unclear(scan)));
   }
   const advantage = scan.take(/adv|dis/iy)?.[0].toLowerCase();
   if (advantage) giveAdvantage(groups, dice !== null, advantage === 'adv' ? 'highest' : 'lowest');
   const group = groups.at(-1);
-  if (dice && group) group.label = `${sign < 0 ? '−' : ''}${scan.text.slice(from, scan.at).trim()}`;
+  if (dice && group) {
+    const many = called ? String(called.value) : '';
+    group.label = `${sign < 0 ? '−' : ''}${many}${scan.text.slice(from, scan.at).trim()}`;
+  }
+}
+
+/** A name, with the number that it stands for; `null` where there is none, or none can be known. */
+function readName(
+  scan: Scanner,
+  known: Numbers | undefined,
+): { name: string; value: number } | null {
+  const found = known && scan.take(NAME);
+  if (!known || !found) return null;
+  const name = found[1] ?? found[2] ?? '';
+  return { name, value: known.of(name) ?? known.missing(name) };
 }
 
 function sidesOf(text: string): Pick<DiceTerm, 'sides' | 'names' | 'values'> {

@@ -13,15 +13,19 @@ export type RolledDice = Omit<RollRecord, 'title' | 'proof'>;
  * step after all of them fell.
  */
 export function* rollDice(expression: Expression): Generator<AskedDie, RolledDice, number> {
-  const { groups, numbers } = expression;
+  const { groups, numbers, named: called } = expression;
   const rolled: RolledGroup[] = [];
   for (const group of groups) rolled.push(yield* rollGroup(group));
   const counting = rolled.filter(({ group }) => !onlyNamed(group));
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const total = sum([...counting.map(({ group, value }) => group.sign * value), ...numbers]);
+  const total = sum([
+    ...counting.map(({ group, value }) => group.sign * value),
+    ...numbers,
+    ...called.map(({ value }) => value),
+  ]);
   const named = rolled.filter(({ group }) => onlyNamed(group)).flatMap(namesOf);
   const successes = counting.length > 0 && counting.every(({ group }) => group.success);
-  const hasTotal = counting.length > 0 || numbers.length > 0;
+  const hasTotal = counting.length > 0 || numbers.length + called.length > 0;
   const words = [...named, ...(hasTotal ? [successes ? inSuccesses(total) : `${total}`] : [])];
   return {
     groups: rolled.map(({ group: { label, sides, names, inStep }, fallen, faces, kept }) => ({
@@ -33,7 +37,13 @@ export function* rollDice(expression: Expression): Generator<AskedDie, RolledDic
       ...historyOf(fallen),
       ...(inStep ? { inStep } : {}),
     })),
-    modifiers: numbers.map((value) => ({ source: 'Modifier', value, unit: 'total' })),
+    modifiers: [
+      ...groups.flatMap(({ counted: by }) =>
+        by ? [{ source: by.name, value: by.value, unit: 'dice' as const }] : [],
+      ),
+      ...called.map(({ name, value }) => ({ source: name, value, unit: 'total' as const })),
+      ...numbers.map((value) => ({ source: 'Modifier', value, unit: 'total' as const })),
+    ],
     reading: { word: words.join(', '), tone: 'neutral' },
     ...(hasTotal ? { total } : {}),
   };
