@@ -1,5 +1,5 @@
 import type { AnyTable } from '@moonlit/rules/any-game/testing';
-import { boarded, holding, seated } from '@moonlit/rules/any-game/testing';
+import { boarded, holding, rolling, seated } from '@moonlit/rules/any-game/testing';
 
 /** A ship, its crew and its troubles, in the middle of an evening. */
 function table(look: 'paper' | 'night'): AnyTable {
@@ -59,10 +59,22 @@ function held(): AnyTable {
     .send('anya', { type: 'roll', expression: 'd4!up', label: 'Climb' }, 4, 6, 3);
 }
 
+/** The same people with rolls that call numbers and have words, and tables to roll on. */
+function written(): AnyTable {
+  const table = rolling();
+  const [strike] = Object.values(table.state.public.saved);
+  const [night] = Object.values(table.state.public.tables ?? {});
+  const { expression = '2d6', name: label = '', reading = '' } = strike ?? {};
+  return table
+    .send('carl', { type: 'random-table.roll', table: night?.id ?? '' }, 2, 3, 4)
+    .send('anya', { type: 'roll', expression, label, reading, modifier: -1 }, 4, 5);
+}
+
 /** Scenes of *Any game*, in each of its looks. */
 export const anyGameScenes = {
   'any-table': () => table('paper'),
   'any-night': () => table('night'),
   'any-boards': () => boarded(),
   'any-held': () => held(),
+  'any-rolls': () => written(),
 } satisfies Record<string, () => AnyTable>;

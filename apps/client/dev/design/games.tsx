@@ -11,7 +11,7 @@ import {
   Own as AnyOwn,
   World as AnyWorld,
 } from '../../src/games/any-game/places';
-import { NewestRolls } from '../../src/games/any-game/rolls';
+import { NewestRolls } from '../../src/games/any-game/rolls/newest';
 import { TurnPanel } from '../../src/games/any-game/turns';
 import { daggerheart } from '../../src/games/daggerheart';
 import { CountdownPanel } from '../../src/games/daggerheart/countdowns';

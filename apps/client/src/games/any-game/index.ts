@@ -40,7 +40,8 @@ export const anyGame: GameClient<SharedPart> = {
       kind === 'person' && owner === seat ? [id] : [],
     ),
   learning: {},
-  stakes: { of: stakesOf },
+  // What a table to roll on may say stands with it, line by line.
+  stakes: { of: stakesOf, elsewhere: ['random-table.roll'] },
   stage,
   travel: () => import('./travel').then(({ travel }) => travel),
   evening: () => import('./evening').then(({ evening }) => evening),

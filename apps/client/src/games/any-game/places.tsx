@@ -24,6 +24,7 @@ import { LooseCounters } from './counters';
 import { DecksPanel, NoDecks } from './decks/panel';
 import { DiceTray } from './dice-tray';
 import { Held, OwnTracks } from './held';
+import { TablesPanel } from './tables/tables-panel';
 import { TurnPanel } from './turns';
 import { useOffers, useOwnPlace, useTable } from './view';
 
@@ -44,6 +45,7 @@ export function Play() {
       {wide ? null : <OwnTracks />}
       <DiceTray />
       <DecksPanel />
+      <TablesPanel />
       <TurnPanel />
       {wide ? <CardsPanel /> : null}
     </>

@@ -1,4 +1,4 @@
-import type { AnyState, Items } from '@moonlit/rules/any-game';
+import type { AnyState, Lying } from '@moonlit/rules/any-game';
 import type { OpenOffer, PrivateRoll, TableNote } from '../../shell/state';
 import type { TableView } from '../../shell/table/view';
 import { useTable as useAnyTable } from '../../shell/table/view';
@@ -17,7 +17,7 @@ export function useTable(): AnyTable {
 }
 
 /** What lies where nobody else sees it. Its parts are missing until there is something in them. */
-export type OwnPlace = Partial<Items> & {
+export type OwnPlace = Lying & {
   rolls?: readonly PrivateRoll[];
   notes?: Readonly<Record<string, TableNote>>;
 };

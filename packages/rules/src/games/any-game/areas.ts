@@ -26,6 +26,7 @@ import { rolls } from './rolls';
 import { starts } from './starts/area';
 import type { AnyState } from './state';
 import { sessions } from './story';
+import { tables } from './tables';
 import { together } from './together';
 import { travels } from './travel/area';
 
@@ -36,6 +37,7 @@ const segments = { least: 2, most: 20, usual: 6 };
 export const areas = {
   starts,
   rolls,
+  tables,
   secretRolls: secretRolls<AnyState, AnyPlay>('secret-rolls'),
   turns: turnOrder<AnyState>(openCards),
   cards,

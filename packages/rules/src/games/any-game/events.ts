@@ -19,7 +19,7 @@ import type {
   TurnEvent,
 } from '../../table';
 import type { DeckEvent } from './decks/state';
-import type { AnySheet, Items, SeatState } from './state';
+import type { AnySheet, ItemKinds, SeatState } from './state';
 
 /**
  * What can happen in this game. Events carry results (what lies there now, how the dice fell), never
@@ -27,7 +27,7 @@ import type { AnySheet, Items, SeatState } from './state';
  */
 export type AnyEvent =
   | ItemSet
-  | { type: 'itemRemoved'; on: Audience; kind: keyof Items; id: string }
+  | { type: 'itemRemoved'; on: Audience; kind: keyof ItemKinds; id: string }
   | BoardEvent
   | ArrivalEvent<AnySheet>
   | HeldEvent
@@ -50,5 +50,5 @@ export type AnyEvent =
 
 /** Something lies in a compartment, new or changed: a card, a counter, saved dice. */
 type ItemSet = {
-  [K in keyof Items]: { type: 'itemSet'; on: Audience; kind: K; item: Items[K][string] };
-}[keyof Items];
+  [K in keyof ItemKinds]: { type: 'itemSet'; on: Audience; kind: K; item: ItemKinds[K] };
+}[keyof ItemKinds];

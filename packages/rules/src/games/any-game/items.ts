@@ -5,7 +5,7 @@ import { privateTo } from '../../table';
 import type { AnyEvent } from './events';
 import type { AnyContext } from './game';
 import { barred, refuse } from './game';
-import type { AnyState, Card, ItemKinds, Items } from './state';
+import type { AnyState, Card, ItemKinds, Lying } from './state';
 import { compartment, itemsOn } from './state';
 
 // Cards, counters and saved dice lie in the compartment of those who may see them: whoever cannot
@@ -13,8 +13,17 @@ import { compartment, itemsOn } from './state';
 // lies open tells nothing of what lies in secret.
 
 /** How much one compartment holds. */
-export const room = { cards: 200, counters: 400, saved: 60 };
-const nouns = { cards: 'card', counters: 'counter', saved: 'saved roll' };
+export const room = { cards: 200, counters: 400, saved: 60, readings: 20, tables: 40 };
+const nouns = {
+  cards: 'card',
+  counters: 'counter',
+  saved: 'saved roll',
+  readings: 'reading',
+  tables: 'table to roll on',
+};
+/** The same where there are several. */
+const several = (kind: keyof ItemKinds): string =>
+  kind === 'tables' ? 'tables to roll on' : `${nouns[kind]}s`;
 
 /** Something that a person sees, and where it lies. */
 export interface Found<K extends keyof ItemKinds> {
@@ -26,7 +35,7 @@ export interface Found<K extends keyof ItemKinds> {
 export const items: Pick<Brings<AnyState, AnyEvent>, 'evolves' | 'seatFields'> = {
   evolves: {
     itemSet(state, { on, kind, item }) {
-      const all: Partial<Record<keyof Items, Record<string, object>>> = compartment(state, on);
+      const all: Partial<Record<keyof ItemKinds, Record<string, object>>> = compartment(state, on);
       all[kind] ??= {};
       put(all[kind] ?? {}, item.id, item);
     },
@@ -34,7 +43,7 @@ export const items: Pick<Brings<AnyState, AnyEvent>, 'evolves' | 'seatFields'> =
       delete compartment(state, on)[kind]?.[id];
     },
   },
-  seatFields: ['cards', 'counters', 'saved'],
+  seatFields: ['cards', 'counters', 'saved', 'tables'],
 };
 
 /** The two places where somebody sees things: on the table, and before themselves. */
@@ -50,7 +59,7 @@ export function seenBy<K extends keyof ItemKinds>(context: AnyContext, kind: K):
 /** What the sender of a command means by an id; what they cannot see is not there (TABLE-005). */
 export function find<K extends keyof ItemKinds>(c: AnyContext, kind: K, id: string): Found<K> {
   for (const on of placesOf(c)) {
-    const items: Partial<Items>[K] = compartment(c.state, on)[kind];
+    const items: Lying[K] = compartment(c.state, on)[kind];
     const item = items?.[id];
     if (item) return { on, item };
   }
@@ -60,7 +69,7 @@ export function find<K extends keyof ItemKinds>(c: AnyContext, kind: K, id: stri
 /** Why there is no room for one more of a kind in a compartment, if so (TABLE-012). */
 export function full(state: AnyState, kind: keyof ItemKinds, on: Audience): Refusal | null {
   if (Object.keys(compartment(state, on)[kind] ?? {}).length < room[kind]) return null;
-  return barred('limit-reached', `There is room for ${room[kind]} ${nouns[kind]}s here.`, {
+  return barred('limit-reached', `There is room for ${room[kind]} ${several(kind)} here.`, {
     instead: 'Remove one that is no longer needed.',
     rule: 'TABLE-012',
   });

@@ -3,6 +3,8 @@ import { parseDice } from '../../table/dice/parse';
 import { stakesOf } from './stakes';
 import { allStarts } from './starts/area';
 import { enoughAt, enoughWords } from './starts/enough';
+import type { Reading } from './state';
+import { readTable } from './tables/lines';
 
 const noteOf = (expression: string, start?: string) =>
   stakesOf({ start }, { type: 'roll', expression })?.notes.join(' ');
@@ -20,6 +22,41 @@ describe('what is read before dice fall', () => {
     for (const other of ['d6', '2d6kh1', '2d60', '2d6+d4', 'd20+5'])
       expect(noteOf(other, 'the-last-ferry'), other).not.toContain('well done');
     expect(noteOf('d20+5', 'over-the-pass')).toContain('12 or more is well done');
+  });
+});
+
+describe('what is read of rolls that the table has written itself', () => {
+  const reading: Reading = {
+    ...{ id: 'r', name: 'Moves', otherwise: { word: 'Odd', tone: 'neutral' } },
+    bands: [
+      { to: 6, word: 'Miss', tone: 'bad' },
+      { from: 7, to: 9, word: 'Weak hit', tone: 'mixed' },
+    ],
+  };
+
+  it('TABLE-196, 209: names the numbers that are called, whoever rolls', () => {
+    expect(noteOf('2d6+strength-doom')).toBe('2 dice with 6 sides, plus strength, minus doom.');
+    expect(noteOf('{Fight}d6>=5')).toBe(
+      'As many dice as Fight with 6 sides, each 5 or more a success.',
+    );
+  });
+
+  it('TABLE-196, ANY-ROLL-011: says what each range of a total is, the highest first', () => {
+    const roll = { type: 'roll', expression: '2d6', reading: 'r' };
+    expect(stakesOf({ readings: { r: reading } }, roll)?.results).toEqual([
+      { id: '7–9', on: '7–9', tone: 'mixed', text: 'Weak hit' },
+      { id: '6−', on: '6−', tone: 'bad', text: 'Miss' },
+      { id: 'else', on: 'else', tone: 'neutral', text: 'Odd' },
+    ]);
+    expect(stakesOf({}, roll)?.results).toEqual([]);
+  });
+
+  it('TABLE-196, ANY-TBL-007: says of an open table how many lines there are, and nothing of one’s own', () => {
+    const { dice, lines } = readTable('1-5 Nothing\n6 A dog');
+    const tables = { t: { id: 't', name: 'Street', dice, lines } };
+    const on = (table: string) => stakesOf({ tables }, { type: 'random-table.roll', table })?.notes;
+    expect(on('t')).toEqual(['d6 chooses one of 2 lines.']);
+    expect(on('hidden')).toEqual(['Its dice choose one of its lines.']);
   });
 });
 

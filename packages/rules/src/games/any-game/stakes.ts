@@ -1,8 +1,10 @@
-import type { StakesNow } from '../../engine';
+import type { StakesNow, StakesResult } from '../../engine';
 import { explainDice } from '../../table/dice/explain';
-import { parseDice } from '../../table/dice/parse';
+import { rangeWords } from './ranges';
+import { readByAnybody } from './rolls/anybody';
 import type { Enough } from './starts/enough';
 import { enoughAt, enoughWords } from './starts/enough';
+import type { RandomTable, Reading } from './state';
 
 /** A die with a side for each answer decides a question (TABLE-163). */
 const BY_CHANCE: StakesNow = {
@@ -16,23 +18,61 @@ const TO_HOLD: StakesNow = {
   notes: ['Each die keeps what it shows, for as long as it is held.'],
 };
 
+/** What everybody sees of a table that says what dice may bring. */
+interface Shared {
+  start?: string | undefined;
+  readings?: Readonly<Record<string, Reading>> | undefined;
+  tables?: Readonly<Record<string, RandomTable>> | undefined;
+}
+
+/** A command, as far as what its dice may bring hangs on it. */
+interface Rolling {
+  type: string;
+  expression?: unknown;
+  decides?: unknown;
+  reading?: unknown;
+  table?: unknown;
+}
+
 /**
- * What everybody can read of dice before they fall: what is rolled, what of it counts, and in a ready-made evening
- * what is enough (TABLE-196, 197).
+ * What everybody can read of dice before they fall: what is rolled, what of it counts, how it is read, and in a ready-made
+ * evening what is enough (TABLE-196, 197).
  */
-export function stakesOf(
-  shared: { start?: string | undefined },
-  command: { type: string; expression?: unknown; decides?: unknown },
-): StakesNow | null {
+export function stakesOf(shared: Shared, command: Rolling): StakesNow | null {
   const { type, expression, decides } = command;
   if (type === 'poll.ask' && decides === 'chance') return BY_CHANCE;
   if (type === 'held.gain') return TO_HOLD;
+  if (type === 'random-table.roll') return { results: [], notes: [onTable(shared, command)] };
   if (type !== 'roll' || typeof expression !== 'string') return null;
   const note = explained(expression);
   if (note === null) return null;
   const enough = enoughAt(shared);
   const read = enough && isReadOn(enough, expression) ? ` ${enoughWords(enough)}.` : '';
-  return { results: [], notes: [note + read] };
+  return { results: bandsOf(shared, command), notes: [note + read] };
+}
+
+/** The ranges that a total is read by, the highest first. */
+function bandsOf({ readings = {} }: Shared, { reading }: Rolling): StakesResult[] {
+  const by = typeof reading === 'string' ? readings[reading] : undefined;
+  if (!by) return [];
+  const bands = by.bands.map((band) => ({
+    on: rangeWords(band),
+    tone: band.tone,
+    text: band.word,
+  }));
+  const other = by.otherwise;
+  const all = [
+    ...bands.reverse(),
+    ...(other ? [{ on: 'else', tone: other.tone, text: other.word }] : []),
+  ];
+  return all.map((band) => ({ id: band.on, ...band }));
+}
+
+function onTable({ tables = {} }: Shared, { table }: Rolling): string {
+  const on = typeof table === 'string' ? tables[table] : undefined;
+  if (!on) return 'Its dice choose one of its lines.';
+  const { length } = on.lines;
+  return `${on.dice} chooses ${length === 1 ? 'the one line' : `one of ${length} lines`}.`;
 }
 
 /** Whether dice are those of the evening, with something added or not: “2d6+3”, and not “2d6kh1” or “2d60”. */
@@ -42,7 +82,7 @@ const isReadOn = ({ dice }: Enough, expression: string): boolean =>
 /** What an expression says; `null` while it cannot be read, such as half typed: the roll itself says why. */
 function explained(expression: string): string | null {
   try {
-    return explainDice(parseDice(expression));
+    return explainDice(readByAnybody(expression));
   } catch {
     return null;
   }

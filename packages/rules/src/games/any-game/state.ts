@@ -1,4 +1,4 @@
-import type { Audience, SeatId } from '../../engine';
+import type { Audience, RollReading, SeatId } from '../../engine';
 import type {
   DiceRule,
   KeptRoll,
@@ -73,20 +73,50 @@ export interface PublicState {
 /** What one person alone sees. Its parts are missing until there is something in them. */
 export type SeatState = (WithNotes & WithAsks)['seats'][string] &
   SeatCards &
-  Partial<Items> & {
+  Lying & {
     rolls?: KeptRoll[];
     /** What this person rolled last, to roll it again. */
-    last?: { expression: string; label: string; to: (typeof rollAudiences)[number] };
+    last?: LastRoll;
   };
 
-/** What lies in a compartment: open on the table, on the desk, or in front of one person. */
-export type Items = { [K in keyof ItemKinds]: Record<string, ItemKinds[K]> };
+/** A roll as it was made last: its dice, what for and who saw it, and how it was read. */
+export interface LastRoll extends RollExtras {
+  expression: string;
+  label: string;
+  to: RollAudience;
+}
 
-export interface ItemKinds {
+/** What a roll has besides its dice, where there is something. */
+export interface RollExtras {
+  /** What is added to the total, for this once. */
+  modifier?: number;
+  /** How many dice more fall, for this once; below 0 fewer. */
+  more?: number;
+  /** By which ranges it is read, by the id of a reading. */
+  reading?: string;
+}
+
+/** What lies in a compartment: open on the table, on the desk, or in front of one person. */
+export type Items = Lying & {
+  [K in Exclude<keyof ItemKinds, keyof LaterKinds>]: Record<string, ItemKinds[K]>;
+};
+
+/** The same where any part may be missing. */
+export type Lying = { [K in keyof ItemKinds]?: Record<string, ItemKinds[K]> };
+
+export interface ItemKinds extends LaterKinds {
   cards: Card;
   counters: Counter;
   /** Dice that are rolled more than once. */
   saved: SavedRoll;
+}
+
+/** What a compartment has no part for until there is something of it. */
+interface LaterKinds {
+  /** Ranges that a total is read by. */
+  readings: Reading;
+  /** Tables to roll on. */
+  tables: RandomTable;
 }
 
 /** A person, a place, a thing. */
@@ -123,17 +153,60 @@ export interface Counter {
 /** How far a counter goes, how long a track is, and how many of them a card has room for. */
 export const bounds = { farthest: 9999, boxes: 30, onCard: 30 };
 
+/** Dice under a name. */
 export interface SavedRoll {
   id: string;
   name: string;
+  /** As they are written; names in it are numbers of whoever rolls. */
   expression: string;
+  /** What is asked for whenever they are rolled: a number for the total, or dice more or fewer. */
+  ask?: Exclude<(typeof asks)[number], 'nothing'>;
+  /** The reading that the total is read by. */
+  reading?: string;
+}
+
+/** What is asked for when saved dice are rolled. */
+export const asks = ['nothing', 'total', 'dice'] as const;
+
+/** Ranges of totals, each with its word: 6− a miss, 7–9 a weak hit, 10+ a strong one. */
+export interface Reading {
+  id: string;
+  name: string;
+  /** Lowest first. What none of them holds is read by `otherwise`, if there is that. */
+  bands: ReadingBand[];
+  otherwise?: Omit<ReadingBand, 'from' | 'to'>;
+}
+
+export interface ReadingBand {
+  /** The least total; missing where there is no end. */
+  from?: number;
+  to?: number;
+  word: string;
+  tone: RollReading['tone'];
+}
+
+/** A table to roll on: each number that its dice can come to has a line. */
+export interface RandomTable {
+  id: string;
+  name: string;
+  /** As they are written: “d6”, “2d6”, “d66”. */
+  dice: string;
+  lines: RandomLine[];
+}
+
+/** What a table says for the numbers from one to another. */
+export interface RandomLine {
+  from: number;
+  to: number;
+  text: string;
 }
 
 /** Who sees a roll: everybody, whoever referees, or nobody but the person who rolled. */
 export const rollAudiences = ['all', 'director', 'self'] as const;
+export type RollAudience = (typeof rollAudiences)[number];
 
 /** A compartment as this game uses it; its parts are missing at a seat until there is something in them. */
-export function compartment(state: AnyState, on: Audience): Partial<Items> {
+export function compartment(state: AnyState, on: Audience): Lying {
   if (on === 'public' || on === 'director') return state[on];
   return state.seats[on.slice('seat:'.length)] ?? {};
 }
@@ -144,7 +217,7 @@ export function itemsOn<K extends keyof ItemKinds>(
   on: Audience,
   kind: K,
 ): ItemKinds[K][] {
-  const items: Partial<Items>[K] = compartment(state, on)[kind];
+  const items: Lying[K] = compartment(state, on)[kind];
   return items ? Object.values(items) : [];
 }
 
@@ -153,5 +226,5 @@ export interface AnySheet
   extends Pick<Card, 'kind' | 'name' | 'text' | 'tags' | 'emoji' | 'colour'> {
   counters: Pick<Counter, 'name' | 'value' | 'min' | 'max' | 'boxes'>[];
   /** Dice that the player rolls more than once. */
-  rolls: Omit<SavedRoll, 'id'>[];
+  rolls: Omit<SavedRoll, 'id' | 'reading'>[];
 }

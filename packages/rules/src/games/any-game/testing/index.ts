@@ -98,3 +98,30 @@ export function withDecks(otherwise?: FairDice): AnyTable {
     .send('carl', { type: 'deck.draw', deck, count: 2, to: 'table' })
     .send('carl', { type: 'deck.draw', deck: omens, count: 5, to: 'table' });
 }
+
+/** The same people with numbers in the open and in private, rolls that call them, a reading, and tables that lead on. */
+export function rolling(otherwise?: FairDice): AnyTable {
+  const table = seated({}, otherwise)
+    .send('anya', { type: 'card.create', kind: 'person', name: 'Ida', to: 'self' })
+    .send('anya', {
+      ...{ type: 'reading.create', name: 'Moves' },
+      lines: '6- Miss\n7-9 Weak hit\n10+ Strong hit',
+    });
+  const [card, reading] = [table.only('cards').id, table.only('readings').id];
+  const saved = { type: 'roll.save', reading, shared: true } as const;
+  return table
+    .send('anya', { type: 'counter.create', card, name: 'Strength', value: 2, max: 3 })
+    .send('anya', { type: 'counter.create', name: 'Doom', value: 3, max: 9, private: true })
+    .send('anya', { ...saved, name: 'Strike', expression: '2d6+strength', ask: 'total' })
+    .send('anya', { ...saved, name: 'Fight', expression: '{strength}d6kh1', ask: 'dice' })
+    .send('anya', { type: 'roll.save', name: 'Fate', expression: 'd6+doom' })
+    .send('anya', {
+      ...{ type: 'random-table.create', name: 'Night' },
+      lines: '1-3 [2d6] wolves\n4-5 [Weather]\n6 Nothing',
+    })
+    .send('anya', { type: 'random-table.create', name: 'Weather', lines: 'Rain ×2\nSun' })
+    .send('bev', {
+      ...{ type: 'random-table.create', name: 'Portents', private: true },
+      lines: 'Blood\n[Weather]',
+    });
+}

@@ -6,7 +6,7 @@ import type { Reach, Step } from '../../../testing/step';
 import type { AnyEvent } from '../events';
 import type { AnyState } from '../state';
 import { itemsOn } from '../state';
-import { boarded, holding, seated, withDecks } from '.';
+import { boarded, holding, rolling, seated, withDecks } from '.';
 
 /** What random play has to know of *Any game*. */
 export const reach: Reach = {
@@ -73,6 +73,8 @@ export const reach: Reach = {
     'a map with somebody on it, and something hidden': (seed) => boarded(new SeededDice(seed)),
     'things that people hold, and dice that bump': (seed) => holding(new SeededDice(seed)),
     'decks, and cards in hands': (seed) => withDecks(new SeededDice(seed)),
+    'rolls with names, numbers in them and words for them, and tables to roll on': (seed) =>
+      rolling(new SeededDice(seed)),
     'a secret question to the table': (seed) => askInSecret(seated({}, new SeededDice(seed))),
     'a table that nobody runs, and whose turn it is': (seed) => {
       const table = seated({ runBy: 'nobody' }, new SeededDice(seed));
@@ -103,6 +105,9 @@ export const reach: Reach = {
     'deck.play.cards': 'what is played lies open',
     'deck.discard.cards': 'what is discarded lies open',
     'deck.put.cards': 'everybody sees how many cards are put back',
+    'roll.reading': 'as the label',
+    'roll.modifier': 'as the label',
+    'roll.more': 'as the label',
   },
   personal: {
     rolls: 'what somebody has rolled in private stays rolled',

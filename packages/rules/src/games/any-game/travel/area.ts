@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Refused } from '../../../engine';
 import type { OfferContext, SheetReading } from '../../../table';
-import { parseDice, travelling } from '../../../table';
+import { travelling } from '../../../table';
 import { needed } from '../../../table/command';
 import { face, lift } from '../cards';
 import { face as counting } from '../counters';
 import type { AnyPlay } from '../game';
 import { moves, words } from '../game';
 import { full, noRoom, room } from '../items';
-import { dice } from '../rolls';
+import { dice, readByAnybody } from '../rolls';
 import type { AnySheet, AnyState, Card } from '../state';
-import { bounds, itemsOn } from '../state';
+import { asks, bounds, itemsOn } from '../state';
 import { kind, travellersOf } from './sheet';
 
 /** Cards of people who go from table to table, with what is counted on them and the dice of whoever plays them. */
@@ -104,14 +104,14 @@ function readCounter(one: SheetReading): AnySheet['counters'][number] | null {
 function readRoll(one: SheetReading): AnySheet['rolls'][number] | null {
   const name = one.part('name', 'name', needed(80), null);
   const written = one.part('expression', 'dice', dice, null);
-  return name === null || written === null || !isRollable(written)
-    ? null
-    : { name, expression: written };
+  if (name === null || written === null || !isRollable(written)) return null;
+  const ask = one.part('ask', 'asked each time', z.enum(asks), 'nothing');
+  return { ...{ name, expression: written }, ...(ask === 'nothing' ? {} : { ask }) };
 }
 
 function isRollable(written: string): boolean {
   try {
-    parseDice(written);
+    readByAnybody(written);
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;

@@ -35,7 +35,10 @@ export const sheetOf = (
   counters: Object.values(counters).flatMap(({ card: on, name, value, min, max, boxes }) =>
     on === card.id ? { name, value, min, max, boxes } : [],
   ),
-  rolls: Object.values(saved).map(({ name, expression }) => ({ name, expression })),
+  rolls: Object.values(saved).map(({ name, expression, ask }) => ({
+    ...{ name, expression },
+    ...(ask ? { ask } : {}),
+  })),
 });
 
 /** A card as it is read before somebody says whether it may come. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SeededDice } from '../../testing/seeded-dice';
-import { seated } from './testing';
+import { SeededDice } from '../../../testing/seeded-dice';
+import { seated } from '../testing';
 
 describe('rolls', () => {
   it('ANY-ROLL-001, TABLE-039: a roll stands in the log with all that explains it', () => {

@@ -1,13 +1,14 @@
 import type { RollRecord } from '@moonlit/rules';
-import { Announcer } from '../../design/announcer';
-import { Dice, diceWords } from '../../design/dice';
-import { useFollow } from '../../design/use-follow';
-import { when } from '../../design/words';
-import { Written } from '../../design/written';
-import { newestLines } from '../../shell/log/log';
-import { OfferControl } from '../../shell/offers/offer-control';
-import type { OpenOffer } from '../../shell/state';
-import { about, personName, useOffers, useOwnPlace, useTable } from './view';
+import { Announcer } from '../../../design/announcer';
+import { Dice, diceWords } from '../../../design/dice';
+import { Modifiers } from '../../../design/modifiers';
+import { useFollow } from '../../../design/use-follow';
+import { when } from '../../../design/words';
+import { Written } from '../../../design/written';
+import { newestLines } from '../../../shell/log/log';
+import { OfferControl } from '../../../shell/offers/offer-control';
+import type { OpenOffer } from '../../../shell/state';
+import { about, personName, useOffers, useOwnPlace, useTable } from '../view';
 
 /** A roll that the viewer sees, open or not. */
 interface ShownRoll {
@@ -78,6 +79,9 @@ function RollCard({ roll, large }: { roll: ShownRoll; large?: boolean }) {
   const table = useTable();
   const { record, by, at, secret, show } = roll;
   const { groups, modifiers } = record;
+  // What is only a number stands with the dice; what has a name explains itself.
+  const reasons = modifiers.filter(({ source }) => source !== PLAIN);
+  const long = record.reading.word.length > FEW ? ' any-result-long' : '';
   const who = by === table.viewer.seat ? 'You' : personName(table.public.value, by);
   return (
     <article class={large ? 'any-roll any-roll-large' : 'any-roll'}>
@@ -94,14 +98,28 @@ function RollCard({ roll, large }: { roll: ShownRoll; large?: boolean }) {
         <div class="any-roll-dice">
           <Dice groups={groups} modifiers={modifiers} small={!large} rollKey={roll.key} />
         </div>
-        <p class={`any-result reading-${record.reading.tone}`}>{record.reading.word}</p>
+        <div class="any-comes-to">
+          <p class={`any-result${long} reading-${record.reading.tone}`}>{record.reading.word}</p>
+          {totalOf(record) === null ? null : <p class="any-total">on {totalOf(record)}</p>}
+        </div>
       </div>
+      {record.reading.text ? <Written as="p">{record.reading.text}</Written> : null}
+      {large && reasons.length > 0 ? <Modifiers modifiers={reasons} /> : null}
       {show.map((offer) => (
         <OfferControl key={offer.key} offer={offer} summary="Show everybody" />
       ))}
     </article>
   );
 }
+
+/** What a number is called that was only written among the dice. */
+const PLAIN = 'Modifier';
+/** Longer than that, a result is a sentence. */
+const FEW = 24;
+
+/** The total, where the result is a word instead. */
+const totalOf = ({ reading, total }: RollRecord): number | null =>
+  total === undefined || reading.word.includes(String(total)) ? null : total;
 
 const rollWords = ({ title, groups, modifiers, reading }: RollRecord): string =>
   `${title}: ${diceWords(groups, modifiers)}. ${reading.word}`;
