@@ -17,11 +17,15 @@ export function numbersOf({ state, seat }: AnyContext, to: RollAudience): Number
   const now = latest(state);
   const own = seenOn('self', seat);
   const places: Audience[] = seenOn(to, seat) === own ? ['public', own] : ['public'];
+  // Not for longer than this: what is offered has to be seen to look at the counters each time.
+  const known = new Map<Audience, Known>();
   return {
     of(name) {
       const key = keyOf(name);
       for (const on of places) {
-        const value = lyingOn(now, on, seat).get(key);
+        const here = known.get(on) ?? lyingOn(now, on, seat);
+        known.set(on, here);
+        const value = here.get(key);
         if (value !== undefined) return value;
       }
       return undefined;
@@ -41,19 +45,10 @@ export function numbersOf({ state, seat }: AnyContext, to: RollAudience): Number
 /** The numbers of a compartment by their names, as one seat may call them. */
 type Known = ReadonlyMap<string, number>;
 
-/** What was found among the same counters before: dice are read far more often than counters change. */
-const found = new WeakMap<object, Map<string, { cards: Lying['cards']; known: Known }>>();
-
 function lyingOn(state: AnyState, on: Audience, { id }: Pick<Seat, 'id'>): Known {
   const { cards = NOTHING, counters } = compartment(state, on);
   if (!counters) return NONE;
-  const bySeat = found.get(counters) ?? new Map();
-  found.set(counters, bySeat);
-  const kept = bySeat.get(id);
-  if (kept?.cards === cards) return kept.known;
-  const known = gather({ cards, counters }, (card) => on !== 'public' || cards[card]?.owner === id);
-  bySeat.set(id, { cards, known });
-  return known;
+  return gather({ cards, counters }, (card) => on !== 'public' || cards[card]?.owner === id);
 }
 
 const NOTHING: NonNullable<Lying['cards']> = {};
