@@ -73,10 +73,17 @@ function gather(
   return known;
 }
 
+/** What names come to, as far as they were met: the same few come again with every roll. */
+const keys = new Map<string, string>();
+const KEYS = 2000;
+
 /** Neither capitals nor spaces matter. */
-const keyOf = (name: string): string =>
-  name
-    .trim()
-    .replace(/\s*:\s*/, ': ')
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
+function keyOf(name: string): string {
+  const met = keys.get(name);
+  if (met !== undefined) return met;
+  const bare = name.trim().replace(/\s*:\s*/, ': ');
+  const key = bare.replace(/\s+/g, ' ').toLowerCase();
+  if (keys.size >= KEYS) keys.clear();
+  keys.set(name, key);
+  return key;
+}
