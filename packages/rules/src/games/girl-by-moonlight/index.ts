@@ -24,7 +24,7 @@ import { words } from './words';
 
 export { publicContent } from './public-content';
 export type * from './types';
-export { heroColours, silhouettes } from './vocabulary';
+export { faceParts, heroColours, silhouettes } from './vocabulary';
 
 provideContent({ playbooks, playsets });
 
@@ -32,7 +32,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 10,
+  stateVersion: 11,
   readsStatesSince: 1,
   about,
   atOnce: {

@@ -138,3 +138,25 @@ export const silhouettes = [
 ] as const;
 /** What a protagonist is drawn as: the emblem of the playbook, or a silhouette. */
 export type Silhouette = (typeof silhouettes)[number];
+
+/** What else a protagonist is drawn with, by kind (TABLE-243). */
+export const faceParts = {
+  collar: ['sailor', 'tie', 'officer', 'hood', 'ruff', 'scarf', 'bow', 'open'],
+  cloak: ['none', 'cape', 'coat', 'shawl', 'mantle', 'kimono', 'jacket', 'armour'],
+  prop: [
+    'nothing',
+    'book',
+    'flowers',
+    'lantern',
+    'camera',
+    'parasol',
+    'guitar',
+    'cat',
+    'satchel',
+    'staff',
+  ],
+  posture: ['upright', 'defiant', 'reaching', 'folded'],
+} as const;
+export type FaceKind = keyof typeof faceParts;
+/** The parts that were chosen; what is missing goes by the name. */
+export type FaceParts = { [K in FaceKind]?: (typeof faceParts)[K][number] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
 import type { TestTable } from '../testing';
 import { bookTable, seatedTable } from '../testing';
 
@@ -51,6 +52,36 @@ describe('Faces and colours', () => {
     });
     const { raven, hawk } = table.state.public.derived.protagonists;
     expect([raven?.colour, hawk?.colour]).toEqual(['silver', before]);
+  });
+
+  it('TABLE-243: of a face what was chosen is kept, and nothing has to be', () => {
+    const table = bookTable();
+    const fields = table
+      .offers('claire', 'character.write')
+      .flatMap(({ fields: all }) => all ?? []);
+    for (const name of ['silhouette', 'collar', 'cloak', 'prop', 'posture']) {
+      expect(fields.find((field) => field.name === name)).toMatchObject({ required: false });
+    }
+    table.send('claire', { type: 'character.write', protagonist: 'raven', pronouns: 'she' });
+    expect(table.protagonist('raven')).not.toHaveProperty('face');
+    const write = { type: 'character.write', protagonist: 'raven' } as const;
+    table.send('claire', { ...write, collar: 'sailor', prop: 'cat' });
+    table.send('claire', { ...write, prop: 'lantern' });
+    expect(table.protagonist('raven').face).toEqual({ collar: 'sailor', prop: 'lantern' });
+    expect(linesOf(table.state.public.log).at(-1)?.text).toBe('Raven’s sheet: face.');
+    expect(table.try('claire', { ...write, cloak: 'invisible' })?.rule).toBe('TABLE-006');
+    expect(table.try('dylan', { ...write, prop: 'book' })?.rule).toBe('TABLE-003');
+  });
+
+  it('TABLE-243, TABLE-019: whoever directs sets a part by hand, and the log says which', () => {
+    const table = bookTable();
+    const set = {
+      ...{ type: 'override.words', protagonist: 'raven', reason: 'As she asked' },
+      posture: 'reaching',
+    } as const;
+    table.send('bev', set);
+    expect(table.protagonist('raven').face).toEqual({ posture: 'reaching' });
+    expect(JSON.stringify(linesOf(table.state.public.log).at(-1))).toContain('an arm held high');
   });
 
   it('TABLE-011: the director sets both by hand, with a reason', () => {

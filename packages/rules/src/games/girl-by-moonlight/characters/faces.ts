@@ -59,8 +59,8 @@ export function silhouetteField({ silhouette }: Protagonist): Field {
     kind: 'choice',
     label: 'Silhouette',
     options: silhouettes.map((value) => ({ value, label: drawn[value] })),
-    required: true,
-    initial: silhouette ?? 'emblem',
+    required: false,
+    ...(silhouette ? { initial: silhouette } : {}),
   };
 }
 

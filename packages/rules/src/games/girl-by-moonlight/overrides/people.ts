@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { SeatId } from '../../../engine';
 import { refuseFor } from '../../../engine';
+import { inARow } from '../../../table';
 import { id, needed, sentence } from '../../../table/command';
 import { ask, theTable, within } from '../../../table/settable';
+import { faceField, faceWith, faceWords, sameFace } from '../characters/face-parts';
 import {
   colourField,
   coloursOf,
@@ -22,7 +24,7 @@ import { fitTranscendence } from '../sheet/transcendence';
 import type { GbmState, Protagonist } from '../state';
 import { settleXpOf } from '../table/house-rules-settle';
 import { saying } from '../telling/saying';
-import { heroColours, silhouettes } from '../vocabulary';
+import { faceParts, heroColours, silhouettes } from '../vocabulary';
 import { anybody, anybodyOf, byName, optionOf, row } from './by-hand';
 
 const topic = 'Whose, and whether';
@@ -160,6 +162,22 @@ export const wordsOf = row({
         () => silhouetteField(one),
         (given) => silhouettes.find((it) => it === given),
       ),
+      collar: ask.as(
+        () => faceField('collar', one),
+        (given) => faceParts.collar.find((it) => it === given),
+      ),
+      cloak: ask.as(
+        () => faceField('cloak', one),
+        (given) => faceParts.cloak.find((it) => it === given),
+      ),
+      prop: ask.as(
+        () => faceField('prop', one),
+        (given) => faceParts.prop.find((it) => it === given),
+      ),
+      posture: ask.as(
+        () => faceField('posture', one),
+        (given) => faceParts.posture.find((it) => it === given),
+      ),
       colour: ask.as(
         () => colourField(state, one),
         (given) => heroColours.find((it) => it === given),
@@ -198,6 +216,11 @@ export const wordsOf = row({
     if (silhouette !== undefined && silhouette !== (one.silhouette ?? 'emblem')) {
       changes.silhouette = silhouette;
       said.push(`${who} is drawn as ${drawnAs(silhouette)}.`);
+    }
+    const face = faceWith(one.face, answers);
+    if (face !== null && !sameFace(face, one.face)) {
+      changes.face = face;
+      said.push(`${who} is drawn with ${inARow(faceWords(face))}.`);
     }
     if (colour !== undefined && colour !== coloursOf(play.state)[one.id]) {
       refuseFor(takenByAnother(play.state, one, colour));

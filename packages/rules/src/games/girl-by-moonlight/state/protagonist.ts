@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../engine';
-import type { ActionId, HeroColour, Silhouette, XpTrack } from '../vocabulary';
+import type { ActionId, FaceParts, HeroColour, Silhouette, XpTrack } from '../vocabulary';
 
 export type ProtagonistId = string;
 
@@ -19,8 +19,10 @@ export interface Protagonist {
   trueName: string;
   pronouns: string;
   look: string;
-  /** What they are drawn as; absent is the emblem of the playbook. */
+  /** What they are drawn as; absent goes by their name (TABLE-243). */
   silhouette?: Silhouette;
+  /** What else they are drawn with, as far as it was chosen. */
+  face?: FaceParts;
   /** The colour that their player has chosen; `derived` has that of everybody. */
   colour?: HeroColour;
   roles: string[];

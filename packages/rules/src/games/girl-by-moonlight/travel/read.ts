@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SheetReading } from '../../../table';
 import { id, needed, sentence } from '../../../table/command';
+import { faceWith } from '../characters/face-parts';
 import { blankProtagonist } from '../characters/making/blank';
 import { SECONDARY_CHARACTERS } from '../characters/making/steps';
 import { sheetWords } from '../characters/making/writing';
@@ -30,6 +31,7 @@ export function readSheet(sheet: SheetReading): GbmSheet | null {
   const playbook = sheet.part('playbook', 'Playbook', id, null);
   if (name === null || playbook === null) return null;
   const silhouette = sheet.part('silhouette', 'Silhouette', sheetWords.silhouette, undefined);
+  const face = readFace(sheet);
   const colour = sheet.part('colour', 'Colour', sheetWords.colour, undefined);
   return {
     name,
@@ -38,6 +40,7 @@ export function readSheet(sheet: SheetReading): GbmSheet | null {
     pronouns: sheet.part('pronouns', 'Pronouns', sheetWords.pronouns, '') ?? '',
     look: sheet.part('look', 'Look', sheetWords.look, '') ?? '',
     ...(silhouette ? { silhouette } : {}),
+    ...(face ? { face } : {}),
     ...(colour ? { colour } : {}),
     roles: sheet.part('roles', 'Roles', sheetWords.roles, []) ?? [],
     background: sheet.part('background', 'Background', sheetWords.background, '') ?? '',
@@ -55,6 +58,21 @@ export function readSheet(sheet: SheetReading): GbmSheet | null {
     xp: readTracks(sheet.within('xp', 'Xp'), xp, blank.xp),
     advances: readTracks(sheet.within('advances', 'Advances'), advances, blank.advances),
   };
+}
+
+/** The parts of a face that there are here. */
+function readFace(sheet: SheetReading): GbmSheet['face'] | null {
+  if (!sheet.keys.includes('face')) return null;
+  const all = sheet.within('face', 'Face');
+  const { collar, cloak, prop, posture } = sheetWords;
+  const read = faceWith(undefined, {
+    collar: all.part('collar', 'collar', collar, undefined),
+    cloak: all.part('cloak', 'cloak', cloak, undefined),
+    prop: all.part('prop', 'with them', prop, undefined),
+    posture: all.part('posture', 'posture', posture, undefined),
+  });
+  all.rest();
+  return read;
 }
 
 function readActions(all: SheetReading, blank: Protagonist['actions']): Protagonist['actions'] {

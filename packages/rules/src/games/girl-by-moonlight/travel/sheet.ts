@@ -15,6 +15,7 @@ export interface GbmSheet
     | 'pronouns'
     | 'look'
     | 'silhouette'
+    | 'face'
     | 'colour'
     | 'roles'
     | 'background'
@@ -52,6 +53,7 @@ export const sheetOf = (
   pronouns: one.pronouns,
   look: one.look,
   ...(one.silhouette ? { silhouette: one.silhouette } : {}),
+  ...(one.face ? { face: { ...one.face } } : {}),
   ...(one.colour ? { colour: one.colour } : {}),
   roles: [...one.roles],
   background: one.background,

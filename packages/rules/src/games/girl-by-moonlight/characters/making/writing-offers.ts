@@ -3,6 +3,7 @@ import { playbookOf } from '../../library';
 import { playsetOf } from '../../library/playset';
 import { picksOf, rolesQuestion } from '../../series/answers';
 import type { GbmState, Protagonist } from '../../state';
+import { faceFields } from '../face-parts';
 import { colourField, silhouetteField } from '../faces';
 
 export function rolesField(state: GbmState, one: Protagonist): Field {
@@ -90,6 +91,7 @@ export function nameFields(state: GbmState, one: Protagonist): Field[] {
       ...(ideas ? { suggestions: ideas.looks } : {}),
     },
     silhouetteField(one),
+    ...faceFields(one),
     colourField(state, one),
   ];
 }

@@ -8,19 +8,24 @@ import { moves } from '../../moves';
 import { barred, refuse } from '../../refusal';
 import type { MakingStepId, Protagonist } from '../../state';
 import type { Step } from '../../vocabulary';
-import { heroColours, silhouettes } from '../../vocabulary';
+import { faceParts, heroColours, silhouettes } from '../../vocabulary';
+import { faceWith } from '../face-parts';
 import { takenByAnother } from '../faces';
 import { leftToDo, ownSheet } from './own-sheet';
 import { placed } from './progress';
 import { backgroundField, nameFields, obligationField, rolesField } from './writing-offers';
 
-/** The words on a sheet (GBM-CHR-003, 004, 009), as they are sent; only what is said changes. */
+/** The words on a sheet (GBM-CHR-003, 004, 009) and what is drawn of them (TABLE-243), as they are sent; only what is said changes. */
 export const sheetWords = {
   name: word.optional(),
   trueName: word.optional(),
   pronouns: word.optional(),
   look: text.optional(),
   silhouette: z.enum(silhouettes).optional(),
+  collar: z.enum(faceParts.collar).optional(),
+  cloak: z.enum(faceParts.cloak).optional(),
+  prop: z.enum(faceParts.prop).optional(),
+  posture: z.enum(faceParts.posture).optional(),
   colour: z.enum(heroColours).optional(),
   roles: z.array(needed(120)).max(2).optional(),
   background: text.optional(),
@@ -77,6 +82,7 @@ const written = [
   ['pronouns', 'pronouns'],
   ['look', 'look'],
   ['silhouette', 'silhouette'],
+  ['face', 'face'],
   ['colour', 'colour'],
   ['roles', 'roles'],
   ['background', 'background'],
@@ -86,12 +92,14 @@ const written = [
 function write(play: GbmPlay, command: WriteCommand, _: GbmContext, one: Protagonist): void {
   const { name, trueName, pronouns, look, silhouette, colour } = command;
   const { roles, background, obligation } = command;
+  const face = faceWith(one.face, command);
   const changes: Partial<Protagonist> = {
     ...(name === undefined ? {} : { name }),
     ...(trueName === undefined ? {} : { trueName }),
     ...(pronouns === undefined ? {} : { pronouns }),
     ...(look === undefined ? {} : { look }),
     ...(silhouette === undefined ? {} : { silhouette }),
+    ...(face === null ? {} : { face }),
     ...(colour === undefined ? {} : { colour }),
     ...(roles === undefined ? {} : { roles }),
     ...(background === undefined ? {} : { background }),
