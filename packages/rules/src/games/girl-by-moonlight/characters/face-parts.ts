@@ -90,8 +90,11 @@ export function faceField(kind: FaceKind, { face }: Protagonist): Field {
 /** All of them. */
 export const faceFields = (one: Protagonist): Field[] => kinds.map((kind) => faceField(kind, one));
 
+/** What a command names of a face: it may say of a part that there is nothing to say. */
+type NamedParts = { [K in FaceKind]?: FaceParts[K] | undefined };
+
 /** The parts that a command names, beside those that were chosen before; `null` where it names none. */
-export function faceWith(before: FaceParts | undefined, named: FaceParts): FaceParts | null {
+export function faceWith(before: FaceParts | undefined, named: NamedParts): FaceParts | null {
   const { collar, cloak, prop, posture } = named;
   const chosen: FaceParts = {
     ...(collar && { collar }),

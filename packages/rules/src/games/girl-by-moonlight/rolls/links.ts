@@ -45,7 +45,8 @@ const transcending = moves
           detail: `Once per mission; ${transcendenceSegments(state, self) - self.transcendence.marked} action rolls long.`,
           order: 2,
           fields: [
-            spoken('description', 'What does it look and feel like?'),
+            // The last thing that everybody reads of it: two lines of a phone are to be seen at once.
+            { ...spoken('description', 'What does it look and feel like?'), multiline: true },
             ...(self.trueName === '' ? [trueNameField(state, self)] : []),
           ],
         }),
