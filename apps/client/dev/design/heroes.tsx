@@ -6,6 +6,9 @@ import { Written } from '../../src/design/written';
 import { titled } from '../../src/games/girl-by-moonlight/api/content';
 import { emblems } from '../../src/games/girl-by-moonlight/faces/emblems';
 import { FaceOf } from '../../src/games/girl-by-moonlight/faces/face';
+import { gifts } from '../../src/games/girl-by-moonlight/faces/parts/gifts';
+import { mundane, transcended } from '../../src/games/girl-by-moonlight/faces/shapes';
+import { Figure } from '../../src/shell/faces/figure';
 
 const playbooks = [...Object.keys(emblems), 'one-of-the-table'];
 
@@ -28,7 +31,7 @@ export function Heroes() {
             {playbooks.map((playbook, at) => (
               <FaceOf
                 key={playbook}
-                one={{ playbook }}
+                one={{ id: playbook, name: '', playbook, silhouette: 'emblem' }}
                 hero={heroColours[at % heroColours.length]}
                 size={size}
                 name={titled(playbook)}
@@ -43,7 +46,7 @@ export function Heroes() {
             {silhouettes.map((silhouette, at) => (
               <FaceOf
                 key={silhouette}
-                one={{ playbook: 'the-harmony', silhouette }}
+                one={{ id: silhouette, name: '', playbook: 'the-harmony', silhouette }}
                 hero={heroColours[at % heroColours.length]}
                 size={size}
                 name={titled(silhouette)}
@@ -51,6 +54,20 @@ export function Heroes() {
             ))}
           </p>
         ))}
+      </Panel>
+      <Panel title="Faces by the name, and as who they truly are in each playset">
+        <ul class="design-figures">
+          {names.map((name, at) => (
+            <li key={name} data-hero={heroColours[at]}>
+              <Figure shapes={mundane({ id: name, name })} />
+            </li>
+          ))}
+          {Object.keys(gifts).map((playset, at) => (
+            <li key={playset} data-hero={heroColours[at]}>
+              <Figure shapes={transcended({ id: playset, name: playset }, playset)} />
+            </li>
+          ))}
+        </ul>
       </Panel>
       <Panel title="Somebody of whom nobody has said how they look">
         <p class="design-row">
@@ -77,8 +94,9 @@ export function Heroes() {
               <div class="card-head">
                 <FaceOf
                   one={{
+                    id: name,
+                    name,
                     playbook: playbooks[at] ?? '',
-                    silhouette: silhouettes[at * 2] ?? 'emblem',
                   }}
                   hero={heroColours[at]}
                   size="m"

@@ -1,5 +1,7 @@
 import type { FaceSize } from '../../design/face';
 import { Roundel } from '../../design/face';
+import { Figure } from '../../shell/faces/figure';
+import { byDay, underTheirSign } from './faces/shapes';
 import type { Sign } from './signs';
 import { pathOf, starPath, starsOf } from './signs';
 import { heroColour, heroOf, signOf, useTable } from './view';
@@ -12,14 +14,24 @@ interface FaceProps {
   name?: string;
 }
 
-/** The sign that somebody stands under, in their colour; nothing for anybody else. */
+/** Somebody, or in a line of words the sign that they stand under, in their colour; nothing for anybody else. */
 export function Face({ id, size = 's', name }: FaceProps) {
   const shared = useTable().public.value;
   const one = heroOf(shared, id);
   if (!one) return null;
+  const hero = heroColour(shared, id);
+  // In a line of words there is room for the sign; who they are is seen where they stand larger.
+  if (size === 's') {
+    return (
+      <Roundel hero={hero} size={size} name={name} emblem>
+        <Emblem sign={signOf(shared, one.id)} />
+      </Roundel>
+    );
+  }
+  const risen = Boolean(one.transformed);
   return (
-    <Roundel hero={heroColour(shared, id)} size={size} name={name} emblem>
-      <Emblem sign={signOf(shared, one.id)} />
+    <Roundel hero={hero} size={size} name={name}>
+      <Figure shapes={risen ? underTheirSign(one) : byDay(one)} crop={risen ? 'risen' : 'bust'} />
     </Roundel>
   );
 }

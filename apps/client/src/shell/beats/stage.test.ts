@@ -33,6 +33,7 @@ class Evening {
       seat: 'claire',
       isSmall: ({ entry }) => entry.beat?.kind === 'joined',
       isLong: () => false,
+      steadyMs: ({ entry }) => (entry.beat?.kind === 'transcend' ? 4_000 : 0),
       busy: () => this.busy,
       othersMs: 5_000,
       acting: () => true,
@@ -341,6 +342,19 @@ describe('the stage', () => {
     evening.happens(evening.line(2, { text, by: 'claire', ...beat('eclipse') }));
     evening.passes(9_000);
     expect(evening.stage.open.value).toBe(true);
+  });
+
+  it('counts reading from when all of it stands there, and at once where nothing moves', () => {
+    const shownAfter = (ms: number, still: boolean) => {
+      const evening = new Evening();
+      evening.still = still;
+      evening.happens(evening.line(1, { text: 'Long. '.repeat(60), ...beat('transcend') }));
+      evening.passes(ms);
+      return evening.stage.open.value;
+    };
+    expect(shownAfter(8_500, false)).toBe(true);
+    expect(shownAfter(9_500, false)).toBe(false);
+    expect(shownAfter(5_500, true)).toBe(false);
   });
 
   it('does not keep waiting what a roll of one’s own asks', () => {

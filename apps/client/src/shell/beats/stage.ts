@@ -40,6 +40,8 @@ export interface Surroundings {
   isSmall(beat: StageBeat): boolean;
   /** Whether there is more to read of it than its lines say. */
   isLong(beat: StageBeat): boolean;
+  /** How long it takes until all of a beat stands there, in milliseconds. */
+  steadyMs(beat: StageBeat): number;
   /** Does something at once, or when the finger that is on the page has been lifted. */
   whenLifted(run: () => void): void;
   /** Whether the page is in sight at all. */
@@ -375,7 +377,9 @@ export class Stage {
     const isCard = long || beat?.entry.beat?.chapter !== undefined;
     const most = this.small.peek() ? SMALL_MS : this.around.othersMs;
     const ms = this.#own || (isCard && !this.small.peek()) ? reading : Math.min(reading, most);
-    this.#current.start(() => this.#nextBeat(), ms);
+    const steady =
+      beat && !this.small.peek() && !this.around.still() ? this.around.steadyMs(beat) : 0;
+    this.#current.start(() => this.#nextBeat(), steady + ms);
   }
 
   #putOff(): void {

@@ -19,6 +19,7 @@ export const aroundStage = (game: GameClient, seat: string, now: () => number): 
     return !(LARGE.includes(beat.kind) || large.includes(beat.kind));
   },
   isLong: ({ entry: { beat } }) => game.stage?.long?.includes(beat?.kind ?? '') ?? false,
+  steadyMs: ({ entry: { beat } }) => game.stage?.steady?.[beat?.kind ?? ''] ?? 0,
   visible: () => document.visibilityState === 'visible',
   acting: isOwnAct,
   whenLifted,

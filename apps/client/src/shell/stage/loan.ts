@@ -32,6 +32,8 @@ export interface StageLoan<P extends SharedState = SharedState> {
   steps?: readonly string[];
   /** Kinds of which there is more to read than their lines say, or to look at while somebody speaks. */
   long?: readonly string[];
+  /** Kinds that are shown step by step, and how long it takes until all of it stands there, in milliseconds: reading begins then. */
+  steady?: Readonly<Record<string, number>>;
   /** What is drawn for a beat of a kind, once its dice lie there. */
   sequences?: Readonly<Record<string, ComponentType<SequenceProps>>>;
 }

@@ -2,6 +2,7 @@ import type { HeroColour, Protagonist, PublicState } from '@moonlit/rules/girl-b
 import type { FaceSize } from '../../../design/face';
 import { Roundel } from '../../../design/face';
 import { useTable } from '../view';
+import type { Portrayed } from './drawing';
 import { Portrait } from './drawing';
 
 /** Whom an id is about: a protagonist, or the one that somebody at the table plays now. */
@@ -28,25 +29,29 @@ interface FaceProps {
   name?: string;
 }
 
-/** Somebody’s silhouette, or the emblem of their playbook, in their colour; nothing for anybody else. */
+/** Somebody as they are put together, or the emblem of their playbook, in their colour; nothing for anybody else. */
 export function Face({ id, size = 's', name }: FaceProps) {
   const state = useTable().public.value;
   const one = heroOf(state, id);
-  return one ? <FaceOf one={one} hero={heroColour(state, id)} size={size} name={name} /> : null;
+  if (!one) return null;
+  const gifted = one.transcendence.active ? state.series.playset : undefined;
+  return <FaceOf one={one} hero={heroColour(state, id)} size={size} name={name} gifted={gifted} />;
 }
 
 interface FaceOfProps {
-  one: Pick<Protagonist, 'playbook' | 'silhouette'>;
+  one: Portrayed;
   hero: string | undefined;
   size?: FaceSize;
   name?: string | undefined;
+  /** The playset whose gifts they have just now. */
+  gifted?: string | undefined;
 }
 
 /** The same without a table around it. */
-export function FaceOf({ one: { playbook, silhouette = 'emblem' }, ...more }: FaceOfProps) {
+export function FaceOf({ one, gifted, size = 's', ...more }: FaceOfProps) {
   return (
-    <Roundel {...more} emblem={silhouette === 'emblem'}>
-      <Portrait playbook={playbook} silhouette={silhouette} />
+    <Roundel {...more} size={size} emblem={one.silhouette === 'emblem'}>
+      <Portrait one={one} small={size === 's'} gifted={gifted} />
     </Roundel>
   );
 }

@@ -17,8 +17,7 @@ export function OptionFace({ field, value, about }: OptionFaceProps) {
   const id = String(about.protagonist ?? '');
   const one = heroOf(state, id);
   if (one && field === 'silhouette' && (value === 'emblem' || isHair(value))) {
-    const { playbook } = one;
-    return <FaceOf one={{ playbook, silhouette: value }} hero={heroColour(state, id)} size="m" />;
+    return <FaceOf one={{ ...one, silhouette: value }} hero={heroColour(state, id)} size="m" />;
   }
   if (one && field === 'colour') return <FaceOf one={one} hero={value} size="m" />;
   if (field === 'playbook') {

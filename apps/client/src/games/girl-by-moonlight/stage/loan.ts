@@ -1,4 +1,5 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
+import { CHANGE_MS } from '../../../shell/faces/change';
 import type { StageLoan } from '../../../shell/stage/loan';
 import { playsetOf } from '../api/content';
 import { heroOf } from '../faces/face';
@@ -125,4 +126,5 @@ export const stage: StageLoan<PublicState> = {
     introducing: IntroSequence,
   },
   long: ['eclipse', 'introducing'],
+  steady: { transcend: CHANGE_MS },
 };

@@ -1,32 +1,45 @@
-import { Moon } from '../../../design/moon';
 import { Written } from '../../../design/written';
+import { Change } from '../../../shell/faces/change';
+import type { Way } from '../../../shell/faces/pieces';
 import type { SequenceProps } from '../../../shell/stage/loan';
 import { SceneView } from '../../../shell/stage/scene';
-import { Face } from '../faces/face';
-import { useTable } from '../view';
+import { mundane, transcended } from '../faces/shapes';
+import { protagonistName, useTable } from '../view';
 
-/** Somebody becomes who they truly are: their colour passes over the page, then their name, then their words. */
+/** How the wipe of each playset takes them apart. */
+const ways: Readonly<Record<string, Way>> = {
+  'at-the-brink-of-the-abyss': 'slashed',
+  'beneath-a-rotting-sky': 'washed',
+  'on-a-sea-of-stars': 'launched',
+  'in-a-maze-of-dreams': 'turned',
+};
+
+/** Somebody becomes who they truly are: they come apart in the wipe of their playset, and stand there as the other. */
 export function TranscendSequence(props: SequenceProps) {
   const { entry } = props.beat;
-  const id = entry.beat?.about[0] ?? '';
-  const one = useTable().public.value.protagonists[id];
-  const becomes = one?.trueName ? (
-    <>
-      <Written>{one.name}</Written> becomes
-    </>
-  ) : null;
+  const state = useTable().public.value;
+  const one = state.protagonists[entry.beat?.about[0] ?? ''];
+  if (!one) return <SceneView {...props} tone="bright" name={entry.text} />;
+  const { playset } = state.series;
+  const { name, trueName } = one;
+  const other = trueName !== '' && trueName !== name;
   return (
-    <SceneView
+    <Change
       {...props}
+      before={mundane(one)}
+      after={transcended(one, playset)}
+      way={ways[playset] ?? 'slashed'}
       tone="bright"
-      picture={
-        <span class="scene-moon scene-moon-full">
-          <Moon at={0.5} size={112} />
-          <Face id={id} size="l" />
-        </span>
+      from={
+        other ? (
+          <>
+            <Written>{name}</Written> becomes
+          </>
+        ) : (
+          'Who they truly are'
+        )
       }
-      from={becomes}
-      name={one?.trueName ? <Written>{one.trueName}</Written> : entry.text}
+      name={other ? trueName : protagonistName(state, one.id)}
     />
   );
 }

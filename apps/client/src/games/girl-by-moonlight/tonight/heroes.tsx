@@ -9,8 +9,8 @@ import { protagonistName, useTable } from '../view';
 /** Heroes to take; and the long way, for whoever would rather make somebody of their own. */
 export function Heroes() {
   const state = useTable().public.value;
-  const draw = ({ id, face = '' }: PersonText) => ({
-    art: <Portrait playbook={id} silhouette={isHair(face) ? face : 'emblem'} />,
+  const draw = ({ id, name, face = '' }: PersonText) => ({
+    art: <Portrait one={{ id, name, playbook: id, silhouette: isHair(face) ? face : 'emblem' }} />,
     colour: playbookFacts(state, id)?.colour,
   });
   const takenAs = (playbook: string) => {

@@ -1,3 +1,4 @@
+import { CHANGE_MS } from '../../../shell/faces/change';
 import type { StageLoan } from '../../../shell/stage/loan';
 import type { SharedPart } from '../view';
 import { nameOf } from '../view';
@@ -91,7 +92,8 @@ export const stage: StageLoan<SharedPart> = {
     'flashback',
     'wound',
   ],
-  long: ['transformation', 'wish', 'consumed'],
+  long: ['wish', 'consumed'],
+  steady: { transformation: CHANGE_MS },
   sequences: {
     transformation: TransformSequence,
     consumed: ConsumedSequence,

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { Written } from '../../../design/written';
+import { Change } from '../../../shell/faces/change';
 import type { SequenceProps } from '../../../shell/stage/loan';
 import { usePage } from '../../../shell/stage/scene';
 import { Changes } from '../../../shell/stage/show';
 import { Constellation } from '../constellation';
 import { Face } from '../face';
+import { byDay, underTheirSign } from '../faces/shapes';
 import type { Protagonist } from '../view';
 import { castOf, heroOf, signOf, useTable } from '../view';
 
@@ -15,7 +17,7 @@ function useHero({ entry }: SequenceProps['beat']): Protagonist | undefined {
 
 interface SceneProps extends SequenceProps {
   /** As the style sheet calls it. */
-  scene: 'transform' | 'consumed' | 'wish' | 'milestone';
+  scene: 'consumed' | 'wish' | 'milestone';
   one?: Protagonist | undefined;
   /** What stands above the name, and the name. */
   above: ComponentChildren;
@@ -54,18 +56,26 @@ function Scene({ beat, live, scene, one, above, name, sky }: SceneProps) {
   );
 }
 
-/** Somebody becomes who they are: their stars light up one after the other, then their name, then their words. */
+/** Somebody becomes who they are, under their own stars: then their name, then their words. */
 export function TransformSequence(props: SequenceProps) {
   const shared = useTable().public.value;
   const one = useHero(props.beat);
   if (!one) return <p class="stage-words">{props.beat.entry.text}</p>;
   return (
-    <Scene
+    <Change
       {...props}
-      scene="transform"
-      one={one}
-      above={`Under ${signOf(shared, one.id).name}`}
-      name={<Written>{one.name}</Written>}
+      before={byDay(one)}
+      after={underTheirSign(one)}
+      way="scattered"
+      tone="transform"
+      from={`Under ${signOf(shared, one.id).name}`}
+      name={one.name}
+      behind={
+        <>
+          <span class="ss-rings" aria-hidden="true" />
+          <Constellation one={one} live={props.live} />
+        </>
+      }
     />
   );
 }
