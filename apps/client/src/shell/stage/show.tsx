@@ -67,7 +67,14 @@ export function Show({ beat, act, live }: ShowProps) {
       {aim || told ? (
         <div class="stage-told">
           {aim ? <p class="stage-words stage-aim">{aim}</p> : null}
-          {reading ? <p class={`stage-outcome reading-${reading.tone}`}>{reading.word}</p> : null}
+          {reading ? (
+            <p
+              class={`stage-outcome reading-${reading.tone}`}
+              data-total={Number.isNaN(+reading.word) ? undefined : ''}
+            >
+              {reading.word}
+            </p>
+          ) : null}
           {told && beat ? <Told beat={beat} said={aim !== null} /> : null}
         </div>
       ) : null}

@@ -11,8 +11,11 @@ import { useTable } from '../table/view';
 /** A die of which no more is known than that it turns. */
 type ThrownDie = Pick<PlannedDie, 'by'> & Partial<PlannedDie>;
 
-/** Sides that flicker by while a die turns: the same for all, so they are drawn once for each die. */
-const TURNING = [5, 3, 6].map((side) => <Die key={side} face={side} sides={6} kept={false} />);
+/** Sides that flicker by while a die turns, in the shape that it has. */
+const turning = (sides: number) =>
+  [sides - 1, Math.ceil(sides / 2), sides].map((side, at) => (
+    <Die key={at} face={side} sides={sides} kept={false} />
+  ));
 /** Between one die leaving the hand and the next, in milliseconds. */
 const DROP_MS = 70;
 
@@ -120,7 +123,7 @@ function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
       data-bumped={bumped}
       style={times}
     >
-      <span class="stage-die-turning">{TURNING}</span>
+      <span class="stage-die-turning">{turning(sides)}</span>
       {face === undefined ? null : (
         <span class="stage-die-face">
           <Die face={face} sides={sides} kept={kept} name={name} />
