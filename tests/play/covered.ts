@@ -6,14 +6,20 @@ import type { Surface } from './engines/surface';
  * whole of it.
  *
  * @param within looks over a part alone, where it is, and scrolls nothing.
+ * @param over looks over this alone, and scrolls in it.
  */
-export function coveredOn(page: Pick<Surface, 'evaluate'>, within?: string): Promise<string[]> {
-  return page.evaluate<string[]>(`(${COVERED})(${JSON.stringify(within ?? null)})`);
+export function coveredOn(
+  page: Pick<Surface, 'evaluate'>,
+  within?: string,
+  over?: string,
+): Promise<string[]> {
+  const parts = [within ?? null, over ?? null].map((part) => JSON.stringify(part));
+  return page.evaluate<string[]>(`(${COVERED})(${parts.join(', ')})`);
 }
 
 /** It runs in the page. */
-const COVERED = `(within) => {
-  const over = ['dialog:modal', '.stage-show', 'body'];
+const COVERED = `(within, lies) => {
+  const over = lies ? [lies] : ['dialog:modal', '.stage-show', 'body'];
   const roots = within
     ? [...document.querySelectorAll(within)]
     : [over.map((kind) => [...document.querySelectorAll(kind)].at(-1)).find((one) => one)];

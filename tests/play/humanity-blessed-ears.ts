@@ -112,9 +112,32 @@ export class Ears {
     await this.#chooses(this.foes[0] ?? '', mostOf(asked), mostOf(asked));
   }
 
-  /** Says what they do, and rolls; the form stays as it stands beforehand. */
-  async #acts(action: string): Promise<void> {
-    await this.person.fill(action, {});
+  /** Does what they came for, as much of it as this Stat brings. */
+  async works(stat: string): Promise<void> {
+    await this.#isAsked(new RegExp(`It is ${this.name}’s turn`));
+    await this.#acts('Work', stat);
+    await this.#choosesAmong(/At which Objective/, 'The Objective at 1');
+  }
+
+  /** Moves one way, as far as this Stat brings them. */
+  async walks(way: 'Up' | 'Down', stat: string): Promise<void> {
+    await this.#isAsked(new RegExp(`It is ${this.name}’s turn`));
+    await this.#acts('Move', stat);
+    await this.#choosesAmong(/Which way, and how far/, way);
+  }
+
+  /** Has the unit that they are on hit another. */
+  async operates(unit: string, target: string): Promise<void> {
+    await this.#isAsked(new RegExp(`It is ${this.name}’s turn`));
+    await this.person.tap('Operate the unit');
+    await this.#isAsked(new RegExp(`It is ${unit}’s turn`));
+    await this.#acts('Hit');
+    await this.#choosesAmong(/Which unit is hit/, target);
+  }
+
+  /** Says what they do, and rolls; but for the Stat the form stays as it stands beforehand. */
+  async #acts(action: string, stat?: string): Promise<void> {
+    await this.person.fill(action, stat ? { 'With what': stat } : {});
     await this.person.tap(/^Roll /);
   }
 

@@ -9,7 +9,7 @@ const medium = [1, 1, 6] as const;
 /** Twenty of a d4: a Maximum Success. */
 const maximum = [...ones(16), 4];
 
-/** How the dice fall in the session, roll by roll. */
+/** How the dice fall, roll by roll. */
 const racing: number[][] = [
   [4, 5], // the first round
   [...medium], // Odile gets on
@@ -26,14 +26,44 @@ const rush: number[][] = [
   [...maximum], // Samir has the Rabble out of it,
   [4], // and a Blessing for the first such success of the session
 ];
+const combat: number[][] = [
+  [2, 5, 3], // the first round
+  [...medium], // Samir drives the Rabble down,
+  [...medium], // they wound him and Odile,
+  [...maximum], // and Odile is rid of them
+];
+const stealth: number[][] = [
+  [5, 3], // the first round
+  [...medium], // Samir does what he came for
+  [...medium], // the Watch searches,
+  [9, 17], // where nobody is
+  [4, 3], // the second round
+  [...medium], // Samir is at the way out
+];
+const unit: number[][] = [
+  [2, 5, 3, 3], // the first round
+  [...medium], // what Samir operates hits
+  [4], // theirs at 4
+  [...maximum], // what Odile operates hits three times
+  [2],
+  [5],
+  [3],
+];
+/** By the first word of its story: one that is told alone begins with its own. */
+const falls = { Racing: racing, Rush: rush, Combat: combat, Stealth: stealth, Unit: unit };
 
 let stage: Stage;
 let ada: Person;
 let dara: Person;
 let ears: Ears;
 
-beforeAll(async () => {
-  stage = await Stage.set([...racing, ...rush]);
+// biome-ignore lint/correctness/noEmptyPattern: vitest hands the file over beside its fixtures, of which none is needed.
+beforeAll(async ({}, { tasks }) => {
+  const told = tasks.filter(({ mode }) => mode !== 'skip').map(({ name }) => name);
+  const faces = Object.entries(falls).flatMap(([type, some]) =>
+    told.some((name) => name.includes(`: ${type},`)) ? some : [],
+  );
+  stage = await Stage.set(faces);
 });
 afterAll(() => stage?.strike());
 
@@ -57,9 +87,17 @@ const NOTE_TAPS = `addEventListener('pointerdown', ({ target }) => {
 }, true);`;
 
 /** Sets an Endeavor up from what anybody sees, in so few taps: a field that is written into is one as well. */
-async function begins(said: string | RegExp, values: Record<string, number | string> = {}) {
+async function begins(
+  said: string | RegExp,
+  values: Record<string, number | string> = {},
+  without?: string,
+) {
   await ada.page.evaluate('window.tapped = []');
   await ada.unfold('Begin an Endeavor');
+  if (without) {
+    await ada.unfold(String(said));
+    await ada.finder.tick(ada.page.getByRole('form', { name: said }).getByLabel(without), false);
+  }
   if (typeof said === 'string') await ada.fill(said, values);
   else await ada.tap(said);
   const tapped = await ada.page.evaluate<string[]>('window.tapped');
@@ -160,10 +198,77 @@ it(
     await ada.tap(/^Begin round 2/);
     await ears.takesTurn();
     await ears.hears(/No antagonist is left/);
-    await dara.tap(/^Roll /);
+    await dara.tap('Gain a Blessing');
+    await ears.answers(/Who saw what Samir Castellan did/, 'Nobody saw it');
     await ends('Rush');
   },
 );
+
+it(
+  'HUM-1206, HUM-1306, HUM-1307: Combat, whose crowd strikes back before it is gone',
+  ONCE,
+  async () => {
+    await begins('Begin: Combat', { 'Against whom?': 'The Rabble' });
+    await ears.answers(/who begins/, `${SAMIR} begins`);
+    await ada.tap(/^Begin round 1/);
+    await ears.takesTurn();
+    await ears.answers(/Whose turn is next/, 'The Rabble');
+    await ada.fill('Hurt', {});
+    await ada.tap(/^Roll Hurt/);
+    await ada.tap(exactly(SAMIR));
+    await ada.tap(exactly(ODILE));
+    await ears.hears(/Samir Castellan .* Wound/);
+    await ears.knowsWhere(ada, [ODILE, SAMIR, 'The Rabble']);
+    await looksAt('Combat', '12-combat');
+    await ada.fill('Hurt', {});
+    await ada.tap(/^Roll Hurt/);
+    await ada.tap('The Rabble');
+    await ears.hears(/No antagonist is left/);
+    await ends('Combat');
+  },
+);
+
+it(
+  'HUM-1219, HUM-1220, HUM-1322: Stealth, in an area that is laid out by hand, until the rogue is out unheard',
+  ONCE,
+  async () => {
+    const area = { 'How does the area begin?': 'Empty: you lay it out by hand' };
+    await begins('Begin: Stealth', area, ODILE);
+    await ada.unfold('The Endeavor, by hand');
+    await ada.fill('An Objective Button', { 'At which position?': 1, 'What is it?': 'The key' });
+    await ada.fill('An Escape Button', { 'At which position?': 2 });
+    await ada.tap(`${SAMIR} begins`);
+    await ada.tap(/^Begin round 1/);
+    await ears.works('Heart');
+    await ears.hears(/The Objective at 1 is done: The key/);
+    await ada.fill('Search', {});
+    await ada.tap(/^Roll Watch/);
+    await ears.hears(/The Eye searches: Alarms at 9 and 17/);
+    await looksAt('Stealth', '13-stealth');
+    await ada.tap(/^Begin round 2/);
+    await ears.walks('Up', 'Hurry');
+    await ears.answers(/Here one gets out/, `${SAMIR} leaves safely`);
+    await ears.hears(/All is done, the rogues are away, and the Eye knows nothing/);
+    await ends('Stealth');
+  },
+);
+
+it('HUM-1226, HUM-1228, HUM-1330: Unit, until theirs shows three Hits in a row', ONCE, async () => {
+  await begins('Begin: Unit', {
+    'How large is its Stat?': 'd10',
+    'How large is the Stat of theirs?': 'd10',
+  });
+  await ada.tap(`${SAMIR} begins`);
+  await ada.tap(/^Begin round 1/);
+  await ears.operates('Our unit', 'Their unit');
+  await ears.hears(/Their unit is hit: a Hit Button at 4/);
+  await looksAt('Unit', '14-unit');
+  await ada.tap('Operate the unit');
+  await ada.fill('Hit', {});
+  await ada.tap(/^Roll Unit/);
+  await ears.hears(/Their unit shows three Hit Buttons in a row/);
+  await ends('Unit');
+});
 
 it(
   'HUM-1501, HUM-101: the session ends without a GM, and each goes through the shop',

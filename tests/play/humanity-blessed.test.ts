@@ -72,7 +72,7 @@ async function checks(bev: Person, ada: Person, carl: Person, seated: number): P
   await bev.unfold('Blessings, debts and reputations');
   await bev.fill('Award Blessings', { 'Who?': ['Tobias Lund'] });
   await carl.turnTo('Table');
-  await carl.tap('Roll a Blessing');
+  await carl.tap('Gain a Blessing');
 
   await ada.turnTo('Table');
   const idea = await tapsOf(ada);

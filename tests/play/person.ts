@@ -340,10 +340,26 @@ export class Person<P extends Surface = Page> {
     for (const { width, height } of low) {
       await this.page.setViewportSize({ width, height });
       await this.checkWidth(`${where}, at ${width} × ${height}`);
-      const covered = await coveredOn(this.page);
-      expect(covered, `${this.name}, ${where}, at ${width} × ${height}`).toEqual([]);
+      await this.#checkCovered(`${where}, at ${width} × ${height}`);
     }
     await this.page.setViewportSize(usual);
+  }
+
+  /**
+   * Nothing that can be pressed lies under something else. In a low window questions that are unfolded may lie over all of
+   * the table: they can be answered and folded away, and without them nothing of the table is covered.
+   */
+  async #checkCovered(this: Person<Page>, where: string): Promise<void> {
+    const fold = this.page.locator(UNFOLDED);
+    const asked = (await fold.count()) > 0;
+    if (asked) {
+      const within = await coveredOn(this.page, undefined, `.bottom:has(${UNFOLDED})`);
+      expect(within, `${this.name}, ${where}, among the questions`).toEqual([]);
+      await fold.click();
+    }
+    const covered = await coveredOn(this.page);
+    expect(covered, `${this.name}, ${where}`).toEqual([]);
+    if (asked) await this.page.locator('.strip .prompts-toggle').click();
   }
 
   /** Nothing sticks out sideways, which on a phone hides what is beyond the edge. */
@@ -387,6 +403,9 @@ interface Told {
   closest(selector: string): unknown;
   outerHTML: string;
 }
+
+/** What folds the questions away that lie over the table. */
+const UNFOLDED = '.strip .prompts-toggle[aria-expanded=true]';
 
 /** How long a form may take to open: what draws it may have to be fetched. */
 const OPENING_MS = 5_000;

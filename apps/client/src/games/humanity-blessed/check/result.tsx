@@ -12,12 +12,14 @@ export function Result({ check, part }: { check: Check; part: Part }) {
   const { frame } = check;
   if (!frame) return null;
   const { total, read, band, boons, busts } = readingOf(frame, part);
+  // A first die that may be sparked comes to nothing yet: a 1 still bumps.
+  const known = part.atRest;
   return (
-    <div class="hb-result" data-band={band}>
+    <div class="hb-result" data-band={known ? band : 'open'}>
       <p class="hb-total">
-        <b>{total}</b> <span>{bandWords[band].name}</span>
+        <b>{total}</b> <span>{known ? bandWords[band].name : 'so far'}</span>
       </p>
-      {read === total ? null : <p class="hint">Read as {read}.</p>}
+      {read === total || !known ? null : <p class="hint">Read as {read}.</p>}
       <ol class="hb-fell" aria-label="The dice, in the order in which they fell">
         {part.fell.map(({ die, face }, at) => {
           const name = die === 0 ? part.stat : part.spark?.stat;
@@ -46,7 +48,7 @@ export function Result({ check, part }: { check: Check; part: Part }) {
           </li>
         ))}
       </ol>
-      {boons + busts > 0 ? (
+      {known && boons + busts > 0 ? (
         <p>
           {[
             boons > 0 ? count(boons, 'boon', 'boons') : '',

@@ -30,6 +30,11 @@ describe('gaining Blessings', () => {
     const due = only(table);
     expect(promptOf(table, due)).toMatchObject({ to: ['anya'], title: 'Ari gains 2 Blessings' });
     expect(table.try('carl', { type: 'blessing.take', due: due.id })?.rule).toBe('TABLE-003');
+    // By name alone it is another thing than a Check, which is rolled (HUM-1801).
+    const named = table
+      .offers('anya')
+      .flatMap(({ prompt, label }) => (prompt === due.id ? label : []));
+    expect(named).toEqual(['Gain 2 Blessings', 'Leave the Blessings']);
     table.send('anya', { type: 'blessing.take', due: due.id }, 4, 6);
     expect(table.blessings('anya')).toEqual([4, 6]);
     expect(dues(table)).toEqual([]);

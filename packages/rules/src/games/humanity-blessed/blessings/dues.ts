@@ -26,6 +26,13 @@ const sourceWords: Readonly<Record<DueSource, string>> = {
   effect: 'An effect',
 };
 
+/** How whoever wants nothing of it says so: each by its own name, since other questions may stand beside it. */
+const leaveWords: Readonly<Record<Due['kind'], (count: number) => string>> = {
+  gain: (count) => (count === 1 ? 'Leave the Blessing' : 'Leave the Blessings'),
+  seen: () => 'Nobody saw it',
+  reputation: () => 'Leave the name as it is',
+};
+
 /** What in a Dark game may be stolen in place of being rolled (HUM-609). */
 const mayBeStolen = ({ public: { atmosphere } }: HumanityState, { source, asks }: Due): boolean =>
   atmosphere === 'dark' && !asks && (source === 'debt' || source === 'major');
@@ -67,7 +74,8 @@ const taking = moves.about(due, 'prompt', (move) => [
     unless: (context, _, one) => notOf(context, one, 'gain') ?? noDiceNow(context.state),
     ways: (_, one) => ({
       ...at(one),
-      label: one.count === 1 ? 'Roll a Blessing' : `Roll ${one.count} Blessings`,
+      // “Roll …” is what makes a Check: whoever goes by names alone must not take one for the other.
+      label: `Gain ${gainWords(one.count)}`,
       primary: true,
       rolls: { dice: one.count, modifiers: [] },
     }),
@@ -135,7 +143,7 @@ const taking = moves.about(due, 'prompt', (move) => [
         : notTheirs(context, characterOf(context, one.of)),
     ways: (_, one) => ({
       ...at(one),
-      label: one.kind === 'seen' ? 'Nobody saw it' : 'Leave it',
+      label: leaveWords[one.kind](one.count),
       order: 9,
     }),
     do(play, _, context, one) {

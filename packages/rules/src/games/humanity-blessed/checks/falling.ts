@@ -1,4 +1,4 @@
-import type { DiceGroup, RollModifier } from '../../../engine';
+import type { DiceGroup, RollModifier, RollReading } from '../../../engine';
 import type { FallenDie } from '../../../table/dice/bumps';
 import { bumpedGroup } from '../../../table/dice/bumps';
 import { throwBy } from '../../../table/dice/throw';
@@ -90,6 +90,9 @@ const taken = (haunted: readonly FallenDie[]): DiceGroup => ({
   kept: [],
 });
 
+/** How a first die reads that may be sparked. */
+const UNREAD: RollReading = { word: 'a first die', tone: 'neutral' };
+
 /** Tells what has fallen, and how it reads as it lies there. */
 export function tellRoll(
   play: HumanityPlay,
@@ -100,7 +103,8 @@ export function tellRoll(
   if (!on) return;
   const { check, frame, part } = on;
   const { total } = readingOf(frame, part);
-  const reading = wordsOf(frame, part);
+  // As long as it may be sparked nobody knows what it comes to: a 1 bumps first.
+  const reading = sparks ? UNREAD : wordsOf(frame, part);
   const stands = group.label === 'Haunted' ? diceTotal(part) : before;
   const lying: RollModifier[] =
     stands > 0 ? [{ source: 'What lay there', value: stands, unit: 'total' }] : [];

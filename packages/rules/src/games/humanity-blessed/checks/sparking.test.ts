@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
 import { seated } from '../testing';
 
 /** Anya’s Head and Hand are d6s, and she has two Blessings worth 3 and one worth 4. */
@@ -12,6 +13,16 @@ describe('a Spark', () => {
     one.onCheck('anya', { type: 'check.leave' }, 5);
     expect(one.outcome).toMatchObject({ total: 6, band: 'minor' });
     expect(one.blessings('anya')).toEqual([3, 3, 4]);
+  });
+
+  it('HUM-507, HUM-1801: as long as it may be sparked nothing says what it comes to', () => {
+    const one = table().check('anya', 'head', [1]);
+    const line = one.lastLine();
+    expect(line?.text).toContain('1; it may be sparked');
+    expect(line?.roll?.reading).toEqual({ word: 'a first die', tone: 'neutral' });
+    one.onCheck('anya', { type: 'check.leave' }, 5);
+    const read = linesOf(one.state.public.log).flatMap(({ roll }) => roll?.reading ?? []);
+    expect(read.at(-1)).toMatchObject({ word: 'Minor Success', tone: 'mixed' });
   });
 
   it('HUM-506, HUM-503: two roll as one: where either bumps both do, and both lock', () => {

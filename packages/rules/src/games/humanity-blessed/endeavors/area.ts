@@ -88,9 +88,12 @@ function prompts(state: HumanityState): StandingPrompt[] {
   const open = dueNow(state);
   if (open) {
     const { due } = open;
-    const title = `${nameOf(state, due.by)}: ${dueRuleOf(due).title(due)}`;
-    const text =
-      dueRuleOf(due).hint ?? (due.left < 90 ? `${due.left} in all.` : 'As far as you like.');
+    const rule = dueRuleOf(due);
+    const title = `${nameOf(state, due.by)}: ${rule.title(due)}`;
+    // There is no more of it than those can have whom it can fall on.
+    const room = rule.targets(state, endeavor, due).reduce((sum, { most }) => sum + most, 0);
+    const most = Math.min(due.left, room);
+    const text = rule.hint ?? (due.left < 90 ? `${most} in all.` : 'As far as you like.');
     return [{ id: dueQuestion(due), to: seatsFor(state, due.by), title, text }];
   }
   const tired = tiredNow(state);
@@ -104,7 +107,9 @@ function prompts(state: HumanityState): StandingPrompt[] {
   if (actor) {
     const who = actor.one.character;
     const title = `It is ${characterIn(state, actor.one).name}’s turn`;
-    return [{ id: turnQuestion(actor), to: seatsFor(state, who), title, text: 'One action.' }];
+    // What they can do stands with the Endeavor: whoever only hears of it is told where.
+    const text = `One action, of those under “${name}”.`;
+    return [{ id: turnQuestion(actor), to: seatsFor(state, who), title, text }];
   }
   if (stage === 'naming' && current !== null) {
     const title = 'Whose turn is next?';

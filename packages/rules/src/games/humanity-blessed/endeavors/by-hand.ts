@@ -107,9 +107,9 @@ const buttons = managers.about(theButtons, 'answers', (move) => [
   move(command('endeavor.button-remove', { button: id, reason }), {
     drawer,
     ways: ({ state }, button) => ({
-      label: `Remove the Button at ${button.at}`,
-      detail: buttonText(button, (who) => nameOf(state, who)),
-      group: 'Buttons',
+      // Several may stand on one position, and on several tracks: each by its own name.
+      label: `Remove at ${button.at}: ${buttonText(button, (who) => nameOf(state, who))}`,
+      group: `Buttons of ${state.public.endeavor?.tracks[button.track]?.name ?? 'the track'}`,
       fields: [why],
     }),
     do(play, { reason: said }, _, button) {

@@ -9,6 +9,7 @@ import {
   beginning,
   comes,
   endeavorAt,
+  formOf,
   givenIn,
   givenOne,
   inIt,
@@ -249,6 +250,12 @@ describe('an Endeavor', () => {
     table.send('bev', { ...button, kind: 'wound', owner: table.of('anya').id });
     table.send('bev', { ...button, kind: 'scheme' });
     expect(lines(table, 2)).toEqual(['A Button at 3: Ari’s Wound.', 'A Button at 3: Scheme.']);
+    // Two on one position are told apart by name (HUM-1801).
+    const labels = table.offers('bev', 'endeavor.button-remove').map(({ label }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining(['Remove at 3: Ari’s Wound', 'Remove at 3: Scheme']),
+    );
+    expect(new Set(labels).size).toBe(labels.length);
   });
 
   it('HUM-1807: is broken off with all that there is, and goes on', () => {
@@ -433,8 +440,10 @@ describe('a Check in an Endeavor', () => {
             ? field.options.map(({ value }) => value)
             : [],
         );
-    // Hurt d10 and Hand d10 are balanced; History stands for anything.
-    expect(how('hurt')).toEqual(['hand>hurt', 'hurt', 'history>hurt']);
+    // Hurt d10 and Hand d10 are balanced; History stands for anything. A form that is sent as it stands means Hurt.
+    expect(how('hurt')).toEqual(['hurt', 'hand>hurt', 'history>hurt']);
+    const field = formOf(table, 'anya', 'hurt').find(({ name }) => name === 'how');
+    expect(field).toMatchObject({ initial: 'hurt' });
     expect(how('interfere')).toEqual(
       expect.arrayContaining(['head', 'hand', 'heart', 'hurt>hand', 'hurry>head']),
     );

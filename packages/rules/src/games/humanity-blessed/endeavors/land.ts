@@ -92,7 +92,7 @@ export const land = managers.about(theOne, 'answers', (move) => [
           if (personal && people.length === 0) continue;
           yield {
             with: { kind },
-            label: `A ${buttonWords[kind].name} Button`,
+            label: `${withArticle(buttonWords[kind].name)} Button`,
             group: 'Buttons',
             fields: [
               choiceField('track', 'On which track?', tracks, tracks[0]?.value),
@@ -217,6 +217,9 @@ export const land = managers.about(theOne, 'answers', (move) => [
     },
   }),
 ]);
+
+/** “An Alarm”, “A Hit”. */
+const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'An' : 'A'} ${name}`;
 
 /** The Buttons that the table sets in a type, the usual ones first (HUM-1219, 1224). */
 const kindsOn = ({ type }: Pick<Endeavor, 'type'>): readonly ButtonKind[] => [

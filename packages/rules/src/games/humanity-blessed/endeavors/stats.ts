@@ -57,11 +57,15 @@ export const limitsOf = (tag: Tag | null, barred: readonly Stat[]): Limits => ({
 
 /**
  * How somebody may meet the tags of an action with the Stats that are free now (HUM-1108, 1117): the Stats that it
- * names, others in their place, History and the optional Stat. Which of them fits is the table’s to say.
+ * names, others in their place, History and the optional Stat. Which of them fits is the table’s to say; what needs no
+ * such word comes first, so that a form which is sent as it stands means nothing unusual.
  */
-export const statWays = (state: Seen, one: Character, limits: Limits): StatWay[] =>
-  fittingStats(state, one, {
+export const statWays = (state: Seen, one: Character, limits: Limits): StatWay[] => {
+  const all = fittingStats(state, one, {
     purpose: { kind: 'endeavor', action: '', ...limits },
     claim: { stat: 'head', insteadOf: null, aptitude: null, against: null, gain: null },
     done: [],
-  }).map(({ stat, insteadOf }) => ({ stat, insteadOf }));
+  }).map(({ stat, insteadOf }): StatWay => ({ stat, insteadOf }));
+  const named = ({ insteadOf }: StatWay): boolean => insteadOf === null;
+  return [...all.filter(named), ...all.filter((way) => !named(way))];
+};

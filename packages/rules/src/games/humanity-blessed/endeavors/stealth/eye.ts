@@ -10,6 +10,7 @@ import { nameOf, stillIn } from '../find';
 import type { ActionRule, SpecialRule } from '../kinds';
 import { removeFrom } from '../removing';
 import { addAlarms, alarms, alarmWords, LAST, shiftAlarms } from './alarms';
+import { eyeOf } from './rogues';
 
 /** Those whom the Eye looks for: all on the other side, on whichever track, as it stands on none (HUM-1218). */
 export const quarry = (endeavor: Endeavor, { side }: Pick<Participant, 'side'>): string[] =>
@@ -19,6 +20,12 @@ export const quarry = (endeavor: Endeavor, { side }: Pick<Participant, 'side'>):
 
 const hasQuarry = (_: unknown, endeavor: Endeavor, one: Participant): boolean =>
   quarry(endeavor, one).length > 0;
+
+/** What the Eye does is shown as its own, and not as that of whoever sends it. */
+const byEye = (endeavor: Endeavor) => {
+  const eye = eyeOf(endeavor);
+  return beat('endeavor-button', ...(eye ? [eye.character] : []));
+};
 
 /** Draws positions of a track, and puts Alarms there (HUM-1324). */
 export function searchTrack(
@@ -32,7 +39,7 @@ export function searchTrack(
   const where =
     Object.keys(endeavor.tracks).length > 1 ? ` on ${endeavor.tracks[track]?.name}` : '';
   play.say(`The Eye searches${where}: ${alarmWords(put)}.`, {
-    ...beat('endeavor-button'),
+    ...byEye(endeavor),
     notes: put.length < faces.length ? ['Where an Alarm stands already the older stays.'] : [],
     roll: record,
   });
@@ -69,7 +76,7 @@ const scan: ActionRule = {
     shiftAlarms(play, endeavor, up ? most : -most);
     const at = alarms(endeavor).map((one) => one.at);
     play.say(`The Eye scans: all Alarms move ${up ? 'up' : 'down'} ${most}.`, {
-      ...beat('endeavor-button'),
+      ...byEye(endeavor),
       notes: [`Now there are ${alarmWords(at)}.`],
       roll: record,
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../../engine';
 import { countOf } from '../../characters/find';
 import type { HumanityTable } from '../../testing';
 import { seated } from '../../testing';
@@ -168,6 +169,17 @@ describe('The Eye', () => {
     eyeActs(table, 'search', 'large', 9, 1, 20);
     expect(at(table, 'alarm')).toEqual([1, 4, 9, 17, 20]);
     expect(lines(table, 3).join(' ')).toContain('The Eye searches: Alarms at 1 and 20.');
+    const told = linesOf(table.state.public.log).find(({ text }) =>
+      text.startsWith('The Eye searches'),
+    );
+    expect(told?.beat?.about).toEqual([table.named('The Eye').id]);
+    const buttons = table.offers('bev', 'endeavor.button').map(({ label }) => label);
+    expect(buttons.slice(0, 4)).toEqual([
+      'An Alarm Button',
+      'An Objective Button',
+      'An Escape Button',
+      'A Sanctuary Button',
+    ]);
   });
 
   it('HUM-1324, HUM-1113: with several areas it says in which it searches', () => {

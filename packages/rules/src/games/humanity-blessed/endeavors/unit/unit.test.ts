@@ -244,6 +244,9 @@ describe('Units', () => {
   it('HUM-1330, HUM-1223: Hit strikes some of them once, where chance says', () => {
     const table = operates(underWay());
     comes(act(table, 'anya', 'hit'), { effect: 'medium' });
+    // Each is hit once: with one of them there is no more of it than that (HUM-1801).
+    const asked = Object.values(table.state.public.derived.prompts).map(({ text }) => text);
+    expect(asked).toContain('1 in all.');
     settled(table, THEIRS, 4);
     expect(at(table, THEIRS, 'hit')).toEqual([4]);
     expect(endeavorAt(table).dues).toEqual([]);
