@@ -199,7 +199,7 @@ it(
     await ears.takesTurn();
     await ears.hears(/No antagonist is left/);
     await dara.tap('Gain a Blessing');
-    await ears.answers(/Who saw what Samir Castellan did/, 'Nobody saw it');
+    await dara.tap('Nobody saw it');
     await ends('Rush');
   },
 );
