@@ -176,7 +176,7 @@ function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
   const id = choice.protagonist;
   if (!id) return;
   if (value === 'fatal') {
-    ruleFatal(play, id);
+    ruleFatal(play, id, choice);
     return;
   }
   play.emit({ type: 'protagonistChanged', id, changes: { status: 'out-of-action' } });

@@ -12,6 +12,8 @@ import type { Consequence, ProtagonistId } from '../state';
 const LOST_CAUSE = 'lost-cause';
 const otherTimeline = limited('transcendence', LOST_CAUSE);
 const DESPAIR = 'Traveller’s despair';
+/** How it would be resisted, were it ruled fatal: it is no wound (GBM-RES-003). */
+const ofDespair = { attribute: 'moon', armourFits: false } as const;
 
 /** Lost cause (GBM-PB-TIM-018): another timeline, in which the friend is spared. */
 export const lostCause: Ability = {
@@ -36,7 +38,10 @@ export const lostCause: Ability = {
           for (const one of spared) putAside(play, one);
           const { id } = self;
           otherTimeline.spend(play, self);
-          notes.push(`${nameOf(self)}: level 3 harm “${DESPAIR}”.`, suffer(play, id, 3, DESPAIR));
+          notes.push(
+            `${nameOf(self)}: level 3 harm “${DESPAIR}”.`,
+            suffer(play, id, 3, DESPAIR, ofDespair),
+          );
           play.say(`In this timeline ${nameOf(ally)} is spared.`, { notes, reveals: true });
           putChoice(play, ally.seat, ally.id, {
             kind: LOST_CAUSE,

@@ -149,7 +149,7 @@ function allyStruck(
 ): boolean {
   const told = roll === null ? episode.struck : undefined;
   const facing = Object.values(consequences).filter(
-    ({ source }) => source !== 'fiction' || told !== undefined,
+    ({ source, ruled }) => (source !== 'fiction' && !ruled) || told !== undefined,
   );
   const struck = [...facing.map(({ target }) => target), ...(roll?.struck ?? []), ...(told ?? [])];
   return struck.some((id) => id !== self.id);

@@ -13,7 +13,7 @@ export const hasBorne = ({ borne = [] }: ActionRoll): boolean => borne.length > 
 export function putAside(play: GbmPlay, one: Consequence): void {
   play.emit({ type: 'consequenceRemoved', id: one.id });
   const { roll } = play.state.public;
-  if (!roll || one.source === 'fiction') return;
+  if (!roll || one.source === 'fiction' || one.ruled) return;
   const borne = [...(roll.borne ?? []).map((earlier) => ({ ...earlier })), { ...one }];
   play.emit({ type: 'rollChanged', changes: { borne } });
 }

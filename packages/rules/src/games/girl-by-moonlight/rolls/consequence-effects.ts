@@ -10,7 +10,7 @@ import { cast, nameById, nameOf, protagonist } from '../lookups';
 import { attributeRating } from '../sheet/ratings';
 import { recoverStress, stressWord, takeStress } from '../sheet/stress';
 import { suffer } from '../sheet/suffering';
-import type { Consequence, GbmClock, GbmState, Protagonist } from '../state';
+import type { Consequence, GbmClock, GbmState, HarmTerms, Protagonist } from '../state';
 import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
 import { shiftEffect, titled, worsenPosition } from '../vocabulary';
@@ -160,7 +160,9 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
   switch (one.kind) {
     case 'harm':
       notes.push(
-        one.level === 0 ? 'Nothing is left of it.' : suffer(play, one.target, one.level, one.text),
+        one.level === 0
+          ? 'Nothing is left of it.'
+          : suffer(play, one.target, one.level, one.text, termsOf(one)),
       );
       break;
     case 'reduced-effect':
@@ -183,14 +185,24 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
   happened(play, one.target, 'consequence', { consequence: one });
 }
 
+/** Its clock has ticked and what it hits besides is hit: of those nothing comes twice. */
+function termsOf(one: Consequence): HarmTerms {
+  const { protecting, source, attribute, resisting, reducedText, armourFits } = one;
+  const { resistancePenalty, resisted, armoured } = one;
+  return {
+    ...{ protecting, source, attribute, resisting, reducedText, armourFits },
+    ...{ resistancePenalty, resisted, armoured },
+  };
+}
+
 /** Remembers whom an action has hit: the one on the table, or the one just finished (GBM-PB-UNL-013, AMB-87). */
-function strike(play: GbmPlay, { target: id, source }: Consequence): void {
+function strike(play: GbmPlay, { target: id, source, ruled }: Consequence): void {
   const { roll, episode } = play.state.public;
   if (!roll && episode.struck) {
     const struck = [...new Set([...episode.struck, id])];
     play.emit({ type: 'episodeChanged', changes: { struck } });
   }
-  if (!roll || source === 'fiction' || roll.struck?.includes(id)) return;
+  if (!roll || source === 'fiction' || ruled || roll.struck?.includes(id)) return;
   play.emit({ type: 'rollChanged', changes: { struck: [...(roll.struck ?? []), id] } });
 }
 

@@ -214,6 +214,111 @@ describe('consequences', () => {
     expect(choices).toMatchObject([{ kind: 'rule:catastrophe', to: 'bev' }]);
   });
 
+  const impaled = [{ id: 'a', level: 3, text: 'impaled', shrugged: false } as const];
+  /** Hawk takes what she faces, though her level 3 is full by then. */
+  const taken = (table: TestTable) =>
+    table
+      .givenProtagonist('hawk', { harm: impaled })
+      .send('dylan', { type: 'consequence.accept', consequence: first(table) });
+  const takenAndRuled = (table: TestTable) => ruled(taken(table));
+  const ruled = (table: TestTable) => {
+    const choice = Object.keys(table.state.public.choices)[0] ?? '';
+    return table.send('bev', { type: 'choice.answer', choice, value: 'fatal' });
+  };
+  const question = (table: TestTable) => Object.values(table.state.public.choices)[0]?.text;
+  const transcended = () =>
+    bookTable().givenProtagonist('hawk', {
+      transcendence: { marked: 0, active: true, spent: false },
+    });
+
+  it('AMB-82: a fatal ruling keeps the words of the harm, what resists it and whether armour fits', () => {
+    const heartbreak = { kind: 'harm', level: 3, text: 'forsaken', attribute: 'moon' } as const;
+    const table = takenAndRuled(
+      hawkFaces(transcended(), { ...heartbreak, reducedText: 'shaken', resisting: 'reduce' }),
+    );
+    expect(table.state.public.consequences[first(table)]).toMatchObject({
+      ...{ level: 4, text: 'forsaken', attribute: 'moon', armourFits: false },
+      ...{ reducedText: 'shaken', resisted: null, source: 'roll' },
+    });
+    expect(table.offers('dylan', 'consequence.resist')[0]?.label).toMatch(/^Resist with Moon/);
+    expect(table.offers('dylan', 'consequence.armour')).toEqual([]);
+    expect(table.offers('claire', 'consequence.protect')).toHaveLength(1);
+  });
+
+  it('AMB-82: what has met the harm does not meet it again, so that no ruling goes round', () => {
+    const table = hawkFaces(transcended(), { ...car, level: 4 });
+    const resist = { type: 'consequence.resist', consequence: first(table) } as const;
+    taken(table.send('dylan', resist, 6, 2));
+    expect(question(table)).toMatch(/They have resisted it already\.$/);
+    ruled(table);
+    const again = { type: 'consequence.resist', consequence: first(table) } as const;
+    expect(table.try('dylan', again)).toMatchObject({ rule: 'GBM-RES-001' });
+    expect(table.offers('claire', 'consequence.protect')).toEqual([]);
+    // Her armour has yet to meet it; after that nothing is left but to be lost.
+    table.send('dylan', { type: 'consequence.armour', consequence: first(table) });
+    takenAndRuled(table);
+    expect(table.offers('dylan', 'consequence.armour')).toEqual([]);
+    expect(price(table)).toBe('fatal: you are lost');
+    table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    expect(Object.values(table.state.public.choices)).toMatchObject([{ kind: 'rule:loss' }]);
+  });
+
+  it('GBM-CON-026, AMB-82: what came of the roll is the harm that landed, once', () => {
+    const table = takenAndRuled(hawkFaces(transcended(), car));
+    table.send('dylan', { type: 'consequence.resist', consequence: first(table) }, 6, 2);
+    table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    expect(table.state.public.roll?.borne).toMatchObject([{ level: 3, text: 'hit by a car' }]);
+    expect(table.state.public.roll?.borne).toHaveLength(1);
+  });
+
+  it('GBM-ARP-029, AMB-82: the price of a promise stays one when its harm is ruled fatal', () => {
+    const table = transcended()
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Run', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('claire', { type: 'roll.promise', text: 'A hard fall' });
+    const promise = table.state.public.roll?.promises[0]?.id ?? '';
+    table
+      .send('dylan', { type: 'roll.answer-promise', promise, accept: true })
+      .send('dylan', { type: 'roll.roll' }, 6, 2)
+      .send('bev', { type: 'consequence.assign', target: 'hawk', source: 'promise', ...car });
+    taken(table);
+    expect(question(table)).toMatch(/price of a promise: nothing softens it\.$/);
+    ruled(table);
+    const consequence = first(table);
+    const softened = [
+      table.try('dylan', { type: 'consequence.resist', consequence }),
+      table.try('dylan', { type: 'consequence.armour', consequence }),
+      table.try('claire', { type: 'consequence.protect', consequence, protagonist: 'raven' }),
+    ];
+    expect(softened).toMatchObject(softened.map(() => ({ rule: 'GBM-ARP-029' })));
+    expect(table.offers('dylan', 'consequence.accept')).toHaveLength(1);
+    table.send('dylan', { type: 'consequence.accept', consequence });
+    expect(Object.values(table.state.public.choices)).toMatchObject([{ kind: 'rule:loss' }]);
+  });
+
+  it('AMB-82: a ruling that comes when the roll is over says nothing of the next one’s promise', () => {
+    const table = transcended()
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Run', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('claire', { type: 'roll.promise', text: 'A hard fall' });
+    const offered = () => table.state.public.roll?.promises[0]?.id ?? '';
+    table
+      .send('dylan', { type: 'roll.answer-promise', promise: offered(), accept: true })
+      .send('dylan', { type: 'roll.roll' }, 6, 2)
+      .send('bev', { type: 'consequence.assign', target: 'hawk', source: 'promise', ...car });
+    taken(table)
+      .send('bev', { type: 'roll.finish' })
+      .send('claire', { type: 'roll.propose', protagonist: 'raven', goal: 'Hide', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('dylan', { type: 'roll.promise', text: 'They hear her' });
+    table
+      .send('claire', { type: 'roll.answer-promise', promise: offered(), accept: true })
+      .send('claire', { type: 'roll.roll' }, 6);
+    ruled(table).send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    // What Raven took is still to come true.
+    expect(table.state.public.roll?.borne ?? []).toEqual([]);
+  });
+
   it('GBM-LOS-001: fatal harm that nobody resists takes the protagonist', () => {
     const table = hawkFaces(bookTable(), { kind: 'harm', level: 4, text: 'lost forever' });
     expect(price(table)).toBe('fatal: you are lost');

@@ -1,21 +1,19 @@
 import type { GbmPlay } from '../game';
-import type { Consequence, ProtagonistId } from '../state';
+import type { Choice, Consequence, ProtagonistId } from '../state';
 import { FATAL } from '../telling/sentences';
 import { tell } from '../telling/tell';
 
 /**
  * A catastrophe that is ruled fatal is level 4 harm (GBM-CON-019), and like any harm it can be resisted, met with
- * armour or taken by a friend before it lands (AMB-82).
+ * armour or taken by a friend before it lands. It is the same harm that found no room: its words, what resists it,
+ * whether armour fits, whether it is a promise’s price, and what has been used against it already (AMB-82).
  */
-export function ruleFatal(play: GbmPlay, target: ProtagonistId): void {
+export function ruleFatal(
+  play: GbmPlay,
+  target: ProtagonistId,
+  { harm = {}, data }: Pick<Choice, 'harm' | 'data'>,
+): void {
   const consequence: Consequence = {
-    id: play.id('consequence'),
-    kind: 'harm',
-    text: 'A catastrophe',
-    serious: false,
-    level: 4,
-    clock: null,
-    target,
     protecting: null,
     source: 'fiction',
     attribute: 'sun',
@@ -25,7 +23,16 @@ export function ruleFatal(play: GbmPlay, target: ProtagonistId): void {
     resistancePenalty: [],
     resisted: null,
     armoured: false,
+    ...harm,
+    id: play.id('consequence'),
+    kind: 'harm',
+    text: data.text || 'A catastrophe',
+    serious: false,
+    level: 4,
+    clock: null,
+    target,
     avoided: false,
+    ruled: true,
   };
   play.emit({ type: 'consequenceSet', consequence });
   tell(play, { kind: 'catastrophe', about: [target], what: FATAL }, { reveals: true });

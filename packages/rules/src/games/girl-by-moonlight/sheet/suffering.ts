@@ -3,7 +3,7 @@ import { putChoice } from '../choices';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { directorSeats, nameOf, protagonist } from '../lookups';
-import type { Choice, ProtagonistId } from '../state';
+import type { Choice, HarmTerms, ProtagonistId } from '../state';
 import { recordHarm } from './harm';
 import { lose } from './loss';
 
@@ -14,6 +14,7 @@ export const CATASTROPHE_CHOICE = 'rule:catastrophe';
  * Records harm, and puts a catastrophe or a death to whoever decides on it (GBM-CON-017…020,
  * GBM-LOS-001).
  *
+ * @param of what it came with, and what has met it: a fatal ruling takes that over (AMB-82).
  * @returns a sentence that says what became of it, for the log.
  */
 export function suffer(
@@ -21,6 +22,7 @@ export function suffer(
   id: ProtagonistId,
   level: 1 | 2 | 3 | 4,
   text: string,
+  of: Partial<HarmTerms> = {},
 ): string {
   const self = protagonist(play.state, id);
   if (level === 4) {
@@ -46,14 +48,23 @@ export function suffer(
   putChoice(play, director, id, {
     kind: CATASTROPHE_CHOICE,
     title: `Catastrophe for ${nameOf(self)}`,
-    text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
+    text: `There is no room left for this harm. Is it fatal, or do they narrowly escape?${spentOn(of)}`,
     options: [
       { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
       { value: 'fatal', label: 'It is fatal' },
     ],
     data: { level: String(level), text },
+    harm: of,
   });
   return 'There is no room left for this harm: the director rules on the catastrophe.';
+}
+
+/** What can no longer be used against it, should it be fatal (GBM-ARP-029, GBM-RES-001, AMB-82). */
+function spentOn({ source, resisted, armoured }: Partial<HarmTerms>): string {
+  if (source === 'promise') return ' It is the price of a promise: nothing softens it.';
+  if (resisted)
+    return ` They have resisted it${armoured ? ' and met it with armour' : ''} already.`;
+  return armoured ? ' They have met it with armour already.' : '';
 }
 
 /** Fatal harm that an ability lets somebody live through, in words; `null` when none does. */

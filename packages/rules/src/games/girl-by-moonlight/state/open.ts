@@ -2,6 +2,7 @@ import type { SeatId } from '../../../engine';
 import type { Band, RollResult } from '../../../forged-in-the-dark';
 import type { ActionId, AttributeId, Effect } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
+import type { HarmTerms } from './rolls';
 
 /** What a gather-information roll allows to ask (GBM-INF-002…008). */
 export interface Questions {
@@ -96,6 +97,8 @@ export interface Choice {
   passes?: boolean;
   /** What it needs to remember. */
   data: Record<string, string>;
+  /** What the harm came with on which the director rules, and what has met it already (AMB-82). */
+  harm?: Partial<HarmTerms>;
 }
 
 export interface ChoiceOption {

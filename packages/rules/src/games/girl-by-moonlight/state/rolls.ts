@@ -195,7 +195,23 @@ export interface Consequence {
   armoured: boolean;
   /** Resistance or armour met it entirely; it only waits to be put aside. */
   avoided: boolean;
+  /** The director has made it of harm that had landed already; what it came of keeps that harm alone (AMB-82). */
+  ruled?: true;
 }
+
+/** What harm keeps of the consequence that it came of, should its overflow be ruled fatal (AMB-82). */
+export type HarmTerms = Pick<
+  Consequence,
+  | 'protecting'
+  | 'source'
+  | 'attribute'
+  | 'resisting'
+  | 'reducedText'
+  | 'armourFits'
+  | 'resistancePenalty'
+  | 'resisted'
+  | 'armoured'
+>;
 
 /** An eclipse roll (GBM-STR-003…012). */
 export interface EclipseRoll {
