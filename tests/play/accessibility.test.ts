@@ -43,6 +43,11 @@ describe('a look at a page', { sequential: true, retry: 0 }, () => {
     ],
     ['below the wrong heading', '<h4>Below</h4>', 'heading-order'],
     ['that must be alone', '<main>Another</main>', 'landmark-no-duplicate-main'],
+    [
+      'small beside another',
+      '<p><a class="test-small" href="#a" style="display: inline-block; font-size: 10px">A</a><a class="test-small" href="#b" style="display: inline-block; font-size: 10px">B</a></p>',
+      'target-size',
+    ],
   ])('finds what is wrong with something %s, until it is put right', async (_what, words, rule) => {
     await shows(right + words);
     expect(await broken()).toContain(rule);

@@ -85,12 +85,26 @@ async function violationsOfMarked(
   kinds: readonly string[],
 ): Promise<string[]> {
   if (kinds.length === 0) return [];
-  const rules = { [CONTRAST]: { enabled: false } };
+  const rules = { [CONTRAST]: { enabled: false }, [TARGETS]: { enabled: true } };
   const { violations } = await run(page, { rules }, '[data-new-kind]');
   const holds = kinds.some((kind) => kind.startsWith(HOLDS));
   const whole = holds ? (await run(page, { runOnly: OF_THE_WHOLE })).violations : [];
-  return [...violations, ...whole].map(inALine);
+  return [...violations.flatMap(withoutCovered), ...whole].map(inALine);
 }
+
+/**
+ * A target that is large enough, and under something else where it happens to be, is no small one: whether it can be
+ * pressed is looked at where it is scrolled to (`covered.ts`).
+ */
+function withoutCovered(rule: Violation): Violation[] {
+  if (rule.id !== TARGETS) return [rule];
+  const isCovered = ({ any }: Violation['nodes'][number]) =>
+    any.some(({ id, data }) => id === TARGETS && data?.messageKey === 'partiallyObscured');
+  const nodes = rule.nodes.filter((node) => !isCovered(node));
+  return nodes.length === 0 ? [] : [{ ...rule, nodes }];
+}
+
+type Violation = AxeResults['violations'][number];
 
 /** Of texts that are drawn alike on the same ground the contrast of one is measured, once in the whole run. */
 async function contrastOn(page: Pick<Surface, 'evaluate'>): Promise<string[]> {
@@ -118,7 +132,7 @@ interface Look {
   inView: boolean;
 }
 
-const inALine = ({ id, nodes }: AxeResults['violations'][number]): string =>
+const inALine = ({ id, nodes }: Violation): string =>
   `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
 
 /** How the kinds begin that hold a page together: its landmarks, and one heading below another. */
@@ -169,6 +183,9 @@ const ONE_OF_EACH_KIND = `() => {
 }`;
 
 const CONTRAST = 'color-contrast';
+
+/** What is pressed is 24 pixels high and wide, or as far from the next (WCAG 2.5.8); axe does not look unless told to. */
+const TARGETS = 'target-size';
 
 /** The ways of drawing text that axe has found to be enough, or looked at in view. */
 const known = new Seen('looks');

@@ -6,6 +6,7 @@ import type { Places, Spot, Surface } from './engines/surface';
 import { Finder, PATIENCE_MS, watchRequests } from './finding';
 import type { Hands } from './hands';
 import { fingers, Keys } from './hands';
+import { stripsOn } from './strips';
 
 /** With `HANDS=keys` everybody plays by keyboard, in whatever is played. */
 const USUAL_HANDS = process.env.HANDS === 'keys' ? 'keys' : 'fingers';
@@ -13,6 +14,8 @@ const USUAL_HANDS = process.env.HANDS === 'keys' ? 'keys' : 'fingers';
 type Value = string | number | boolean | readonly string[];
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** How high a row is that a thumb reaches, and how much of a low window may be taken by what stays in sight. */
+const [ROW, STRIPS_MOST] = [44, 0.4];
 /** A laptop’s screen at 400 %. */
 const narrow = { width: 320, height: 256 };
 /** A phone held sideways, and a laptop’s screen at 200 %. */
@@ -337,9 +340,11 @@ export class Person<P extends Surface = Page> {
     if (!this.ways.onPhone || !usual) return;
     await this.page.setViewportSize(narrow);
     await this.checkWidth(`${where}, at 320 px`);
+    await this.checkStrips(`${where}, at 320 px`);
     for (const { width, height } of low) {
       await this.page.setViewportSize({ width, height });
       await this.checkWidth(`${where}, at ${width} × ${height}`);
+      await this.checkStrips(`${where}, at ${width} × ${height}`);
       await this.#checkCovered(`${where}, at ${width} × ${height}`);
     }
     await this.page.setViewportSize(usual);
@@ -360,6 +365,13 @@ export class Person<P extends Surface = Page> {
     const covered = await coveredOn(this.page);
     expect(covered, `${this.name}, ${where}`).toEqual([]);
     if (asked) await this.page.locator('.strip .prompts-toggle').click();
+  }
+
+  /** In a low window what stays in sight is one row within reach of a thumb, and leaves most of it to play. */
+  async checkStrips(where: string): Promise<void> {
+    const { foot, taken } = await stripsOn(this.page);
+    expect(foot, `${this.name}, ${where}: pixels of the row at the foot`).toBeLessThan(2 * ROW);
+    expect(taken, `${this.name}, ${where}: of the window`).toBeLessThanOrEqual(STRIPS_MOST);
   }
 
   /** Nothing sticks out sideways, which on a phone hides what is beyond the edge. */

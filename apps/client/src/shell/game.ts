@@ -166,6 +166,8 @@ export interface Turn {
   mine: boolean;
   /** It is somebody else’s, and there is something that the reader may do for it. */
   helps?: boolean;
+  /** What is said of it aloud where that is not its words; `null` where a line of the log says it already. */
+  said?: string | null;
   /** What the reader can do while it is somebody else’s, in the place of what they else begin with. */
   meanwhile?: string;
 }

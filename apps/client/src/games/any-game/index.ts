@@ -65,7 +65,9 @@ function useTurn(): Turn | null {
   const acting = entries.find(({ id }) => id === current);
   if (!acting) return null;
   const mine = acting.name === viewer.name;
-  return { mine, words: mine ? 'It is your turn' : `It is ${acting.name}’s turn` };
+  const words = mine ? 'It is your turn' : `It is ${acting.name}’s turn`;
+  // Whose it has become, the log says to all.
+  return mine ? { mine, words } : { mine, words, said: null };
 }
 
 /** What is played, and whose turn it is. */

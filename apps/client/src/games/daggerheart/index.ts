@@ -100,16 +100,17 @@ function useTurn(): Turn | null {
     const mine = offers.value.some(
       ({ command, place }) => command === 'roll.lock' && place === 'roll',
     );
-    if (mine) return { mine, words: 'You roll' };
+    if (mine) return { mine, words: 'You roll', said: 'You may roll' };
     const helps = offers.value.some(({ command }) => command === 'roll.help');
     const name = nameOf(shared.value, roll.parts[0]?.character ?? '') ?? 'Somebody';
     const words = helps ? `You may help ${name}` : `${name} is about to roll`;
     return { mine, words, helps, meanwhile: NEXT };
   }
   if (spotlight.side !== 'gm') return null;
+  // That it went to the GM, the line of the log says by which it went.
   return viewer.role === 'director'
-    ? { mine: true, words: 'You have the spotlight' }
-    : { mine: false, words: 'The GM has the spotlight', meanwhile: NEXT };
+    ? { mine: true, words: 'You have the spotlight', said: null }
+    : { mine: false, words: 'The GM has the spotlight', meanwhile: NEXT, said: null };
 }
 
 /** What players can do while somebody else acts: it waits with their name on it. */

@@ -9,8 +9,9 @@ export function measureStuck(root: HTMLElement): void {
   const { style } = document.documentElement;
   const heights = Object.entries(STUCK).map(([name, selector]) => {
     const height = [...root.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`)]
-      .filter((element) => getComputedStyle(element).position === 'sticky')
-      .reduce((sum, { scrollHeight }) => sum + scrollHeight, 0);
+      .map((element) => ({ element, style: getComputedStyle(element) }))
+      .filter(({ style }) => style.position === 'sticky')
+      .reduce((sum, { element, style }) => sum + element.scrollHeight - hanging(style), 0);
     return [name, `${height}px`] as const;
   });
   // Not before all is measured: to read after writing would have the page laid out in between.
@@ -18,6 +19,9 @@ export function measureStuck(root: HTMLElement): void {
     if (style.getPropertyValue(name) !== height) style.setProperty(name, height);
   }
 }
+
+/** How much of something hangs below the window's edge while it sticks there, in pixels. */
+const hanging = ({ bottom }: CSSStyleDeclaration): number => Math.max(0, -parseFloat(bottom) || 0);
 
 /** Measures it again whenever it has grown or shrunk, until what is returned is called. */
 export function followStuck(root: HTMLElement): () => void {

@@ -13,7 +13,7 @@ import { unfolded } from '../table/opened';
 import { useOwnTask } from '../table/own-task';
 import type { TableView } from '../table/view';
 import { useOffers, useTable } from '../table/view';
-import { ended } from '../voice/spoken-words';
+import { ended, spokenWords } from '../voice/spoken-words';
 import { askedOf } from './asked';
 import { ChecklistOf } from './checklists';
 import { leadTo, leadToTask, turnToPlay, turnToRoll } from './lead';
@@ -99,7 +99,7 @@ export function Prompts({ ready }: { ready: boolean }) {
     const came = known.current === null || isOwnAct() || (ready && !typing() && !isBeneath());
     for (const { id, title, text } of questions) {
       if (known.current?.has(id) !== false || id === LOOSE) continue;
-      say(`A question for you: ${ended(title)} ${text}`);
+      say(`A question for you: ${spokenWords(`${ended(title)} ${text}`)}`);
     }
     known.current = now;
     if (waits.current !== null && !now.has(waits.current)) waits.current = null;

@@ -7,6 +7,7 @@ import { isHeard, isPause } from './concerns';
 import { level } from './levels';
 import { news } from './news';
 import { spokenLine } from './spoken-line';
+import { useTurnVoice } from './turn-voice';
 
 interface LogVoiceProps {
   /** The number of the first line that is new. */
@@ -15,7 +16,7 @@ interface LogVoiceProps {
   deskFrom: number;
 }
 
-/** Reads out what happens: each line of a log, once, as a whole sentence. */
+/** Reads out what happens: each line of a log, once, as a whole sentence; and whose turn it is then. */
 export function LogVoice({ from, deskFrom }: LogVoiceProps) {
   const table = useTable();
   useNewLines(table.public.value.log, from, (lines) => {
@@ -29,6 +30,7 @@ export function LogVoice({ from, deskFrom }: LogVoiceProps) {
     for (const line of news(lines, table.serverNow()).lines)
       say(`Only you see this: ${spokenLine(table, line)}`);
   });
+  useTurnVoice();
   return null;
 }
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@moonlit/rules';
+import type { BeatChange, LogEntry } from '@moonlit/rules';
 import { emptyLog } from '@moonlit/rules';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import type { SharedState } from '../state';
 import { isHeard } from './concerns';
 import { news } from './news';
 import { spokenLine } from './spoken-line';
+import { saidOfTurn } from './turn-voice';
 
 const seat = (name: string) => ({
   id: name.toLowerCase(),
@@ -101,6 +102,24 @@ describe('a line of the log as one hears it', () => {
     );
   });
 
+  it('says no change twice: where it is counted, where it stands now; where it is named, nothing', () => {
+    const of = (changes: BeatChange[]) => ({ beat: { kind: 'any', about: [], changes } });
+    const hp = { of: 'fawn', what: 'HP', from: 3, to: 4, size: 6 };
+    expect(said('Fawn marks 1 HP.', of([hp]))).toBe('Fawn marks 1 HP. HP now 4 of 6.');
+    expect(said('Fawn marks 11 HP.', of([hp]))).toBe(
+      'Fawn marks 11 HP. Fawn: HP from 3 to 4 of 6.',
+    );
+    const phase = { of: null, what: 'phase', from: 'downtime', to: 'mission' };
+    expect(said('Fawn: Mission: what do you set out to do?', of([phase]))).toBe(
+      'Fawn: Mission: what do you set out to do?',
+    );
+    const ability = { of: null, what: 'ability “Dream logic”', from: null, to: 'taken' };
+    expect(said('Dora takes Dream logic.', of([ability]))).toBe('Dora takes Dream logic.');
+    expect(said('Dora takes a thing.', of([ability]))).toBe(
+      'Dora takes a thing. ability “Dream logic”: taken.',
+    );
+  });
+
   it('tells why a value was set by hand', () => {
     expect(said('Fawn: tier 1 → 2', { reason: 'A slip' })).toBe(
       'Fawn: tier from 1 to 2. Because: A slip.',
@@ -134,5 +153,26 @@ describe('how much is heard', () => {
       before: 'While you were away: 19 things. They stand in the log.',
       lines: [line('19', { seq: 19 })],
     });
+  });
+});
+
+describe('whose turn it is, as one hears it', () => {
+  const mine = { mine: true, words: 'You roll Defy', said: 'You may roll Defy' };
+  const helps = { mine: false, helps: true, words: 'You may help Raven' };
+  const others = { mine: false, words: 'Raven is about to roll' };
+
+  it('is one sentence, and none where the log or a question has said it', () => {
+    expect(saidOfTurn(mine, 'all', false)).toBe('You may roll Defy.');
+    expect(saidOfTurn(helps, 'all', false)).toBe('You may help Raven.');
+    expect(saidOfTurn(others, 'all', true)).toBe('Raven is about to roll.');
+    expect(saidOfTurn({ ...others, said: null }, 'all', false)).toBeNull();
+    expect(saidOfTurn(mine, 'all', true)).toBeNull();
+    expect(saidOfTurn(null, 'all', false)).toBeNull();
+  });
+
+  it('is heard by whom it concerns, however little they want to hear', () => {
+    const heard = (level: 'all' | 'mine' | 'results') =>
+      [mine, helps, others].filter((turn) => saidOfTurn(turn, level, false) !== null).length;
+    expect([heard('all'), heard('mine'), heard('results')]).toEqual([3, 2, 1]);
   });
 });

@@ -31,10 +31,11 @@ export function spokenLine(table: Told, entry: LogEntry): string {
     ...(beat?.chapter ? chapterSentences(table, beat.chapter) : []),
     ...notes,
   ];
-  const changes = (beat?.changes ?? []).filter((change) => !isSaid(change, [text, ...notes]));
+  const texts = [text, ...notes];
+  const changes = (beat?.changes ?? []).filter((change) => !isSaid(change, texts));
   return [
     ...told,
-    ...changes.map((change) => changeSentence(table, change)),
+    ...changes.map((change) => changeSentence(table, change, texts)),
     ...(reason ? [`Because: ${reason}`] : []),
   ]
     .filter((part, at, all) => all.indexOf(part) === at)
@@ -68,14 +69,42 @@ export function names(text: string, name: string): boolean {
   return false;
 }
 
-/** Whether a change is told in words already: a note is made of the same number. */
-const isSaid = ({ what, to }: BeatChange, texts: readonly string[]): boolean =>
-  to !== null &&
-  texts.some((text) => text.toLowerCase().includes(what.toLowerCase()) && names(text, String(to)));
+/**
+ * Whether a change is told in words already: a note is made of the same number, or of the same word, such as the
+ * name of a phase; of what was not there before it is enough that it is named (“takes Shrine keepers”).
+ */
+function isSaid({ what, from, to }: BeatChange, texts: readonly string[]): boolean {
+  if (to === null) return false;
+  const value = String(to).toLowerCase();
+  const isWord = !/\d/.test(value) && value.length > MARK;
+  const [, quoted] = /“(.+)”/.exec(what) ?? [];
+  return texts.some((text) => {
+    const small = text.toLowerCase();
+    if (isWord && names(small, value)) return true;
+    if (from === null && isWord && quoted) return names(small, quoted.toLowerCase());
+    return small.includes(what.toLowerCase()) && names(text, String(to));
+  });
+}
 
-/** A change with whose it is. */
-function changeSentence(table: Told, change: BeatChange): string {
+/** A word of no more letters than this may stand in a text by chance. */
+const MARK = 3;
+
+/** By how much something has changed where the text says just that: “marks 1 HP”. */
+function isCounted({ what, from, to }: BeatChange, texts: readonly string[]): boolean {
+  if (typeof from !== 'number' || typeof to !== 'number') return false;
+  const counted = `${Math.abs(to - from)} ${what}`.toLowerCase();
+  return texts.some((text) => names(text.toLowerCase(), counted));
+}
+
+/** A change with whose it is; of one that the text has counted, where it stands now. */
+function changeSentence(table: Told, change: BeatChange, texts: readonly string[]): string {
   const whose = change.of === null ? undefined : figureOf(table, change.of)?.name;
+  if (isCounted(change, texts)) {
+    const { what, to, size } = change;
+    const [said = ''] = texts;
+    const named = !whose || names(said.toLowerCase(), whose.toLowerCase());
+    return `${named ? '' : `${whose}: `}${what} now ${to}${size === undefined ? '' : ` of ${size}`}`;
+  }
   const words = changeWords(change);
   return whose && whose !== change.what ? `${whose}: ${words}` : words;
 }

@@ -5,7 +5,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(^|[\s(:])[−-](?=\d)/g, '$1minus '],
   [/ − /g, ' minus '],
   [/(^|[\s(:])\+(?=\d)/g, '$1plus '],
-  [/\b1d\b/g, '1 die'],
+  [/\b1(?:d| dice)\b/g, '1 die'],
   [/\b(\d+)d\b/g, '$1 dice'],
   [/\s*·\s*/g, ', '],
 ];

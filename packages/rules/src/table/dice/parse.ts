@@ -238,7 +238,7 @@ function keepOf(word: string, amount: number, of: number): NonNullable<DiceTerm[
   const count = dropping ? of - amount : amount;
   if (amount < 1 || count < 1 || count > of) {
     malformed(
-      `Of ${of} dice, that keeps ${count}: at least one, and no more than there are.`,
+      `Of ${of === 1 ? '1 die' : `${of} dice`}, that keeps ${count}: at least one, and no more than there are.`,
       'TABLE-034',
     );
   }

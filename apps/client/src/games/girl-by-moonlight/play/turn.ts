@@ -25,19 +25,31 @@ function ofRoll(
   const what = actionName(roll.action);
   if (roll.roller !== own) {
     const who = protagonistName(state, roll.roller);
-    return { mine: false, words: `${helps ? 'You may help: ' : ''}${who} rolls ${what}`, helps };
+    // That they roll, and what, stands in the line of the log with which it came.
+    const said = helps ? `You may help ${who}` : null;
+    return {
+      mine: false,
+      words: `${helps ? 'You may help: ' : ''}${who} rolls ${what}`,
+      helps,
+      said,
+    };
   }
-  if (roll.stage === 'bonus') return { mine: true, words: `You roll ${what}` };
-  return { mine: false, words: `${directorOf(state, present)} judges your ${what}` };
+  if (roll.stage === 'bonus') {
+    return { mine: true, words: `You roll ${what}`, said: `You may roll ${what}` };
+  }
+  return { mine: false, words: `${directorOf(state, present)} judges your ${what}`, said: null };
 }
 
-/** What somebody has to bear before play goes on. One’s own is a question already. */
+/** What somebody has to bear before play goes on, as the log has told. One’s own is a question already. */
 function ofDanger(state: PublicState, own: string | null): Turn | null {
   const [falling] = Object.keys(state.eclipses).filter((id) => id !== own);
-  if (falling) return { mine: false, words: `${protagonistName(state, falling)} faces eclipse` };
+  if (falling) {
+    return { mine: false, words: `${protagonistName(state, falling)} faces eclipse`, said: null };
+  }
   const struck = Object.values(state.consequences).find(({ target }) => target !== own);
   if (!struck) return null;
-  return { mine: false, words: `${protagonistName(state, struck.target)} faces what it costs` };
+  const words = `${protagonistName(state, struck.target)} faces what it costs`;
+  return { mine: false, words, said: null };
 }
 
 function directorOf({ table }: PublicState, present: ReadonlySet<string>): string {

@@ -10,15 +10,21 @@ export function useGameTurn(): Turn | null {
   const one = who ? characters[who] : undefined;
   if (!one) return null;
   const mine = one.owner === viewer.seat;
-  const words = check ? nextWords(check) : { yours: 'It is your turn', theirs: 'has the turn' };
-  return words === null
-    ? null
-    : { mine, words: mine ? words.yours : `${one.name} ${words.theirs}` };
+  const words = check ? nextWords(check) : itsTurn;
+  if (words === null) return null;
+  if (mine) return { mine, words: words.yours, said: words.said };
+  // What others are about, the log says.
+  return { mine, words: `${one.name} ${words.theirs}`, said: null };
 }
+
+const itsTurn = { yours: 'It is your turn', theirs: 'has the turn', said: 'It is your turn' };
 
 /** What whoever acts does next; nothing while it waits for somebody else. */
 function nextWords({ frame, part }: Check) {
   if (frame === null) return null;
-  if (part === null) return { yours: 'You roll', theirs: 'is about to roll' };
-  return part.atRest ? null : { yours: 'Spark, or let it be', theirs: 'may spark' };
+  if (part === null) {
+    return { yours: 'You roll', theirs: 'is about to roll', said: 'You may roll' };
+  }
+  if (part.atRest) return null;
+  return { yours: 'Spark, or let it be', theirs: 'may spark', said: 'You may spark, or let it be' };
 }
