@@ -54,10 +54,16 @@ interface Heir {
   same: boolean;
 }
 
-/** What the keyboard goes on to when what it was on has gone. */
-export function heirOf(stand: Stand, root: HTMLElement): Heir {
+/**
+ * What the keyboard goes on to when what it was on has gone.
+ *
+ * @param acted it has gone because of what was done here: what comes after that is what Enter is meant for next.
+ */
+export function heirOf(stand: Stand, root: HTMLElement, acted: boolean): Heir {
   const moved = sameOffer(stand, root);
   if (moved) return { to: moved, same: true };
+  const next = acted && stand.offer !== null ? nextDeed(stand, root) : null;
+  if (next) return { to: next, same: true };
   for (const around of stand.around) {
     if (!isDrawn(around) || !around.matches(SUBJECTS)) continue;
     const controls = controlsIn(around);
@@ -66,8 +72,33 @@ export function heirOf(stand: Stand, root: HTMLElement): Heir {
     const next = nearest(controls, stand.top);
     if (next) return { to: next, same: false };
   }
-  const next = root.querySelector('#next-step');
-  return { to: (next && controlsIn(next)[0]) ?? controlsIn(root)[0] ?? null, same: false };
+  const now = root.querySelector('#next-step');
+  return { to: (now && controlsIn(now)[0]) ?? controlsIn(root)[0] ?? null, same: false };
+}
+
+/** The usual thing to do, where one stands out. */
+const USUAL = '.offer-primary, .roll-go, .now-do';
+
+/** The usual thing to do within a part of the page, which the keyboard can be on. */
+export function usualIn(part: Element): HTMLElement | null {
+  for (const usual of part.querySelectorAll(USUAL)) {
+    const [control] = controlsIn(usual);
+    if (control) return control;
+  }
+  return null;
+}
+
+/** What somebody does next who has done something: what they are asked, what it was part of, what happens now. */
+function nextDeed({ around }: Stand, root: HTMLElement): HTMLElement | null {
+  const drawn = around.filter(isDrawn);
+  const question = drawn.find((one) => one.matches('.prompt'));
+  // What is left of a question that one is answering is nearer than all else.
+  if (question) return usualIn(question);
+  const asked = root.querySelector('.prompt');
+  if (asked) return usualIn(asked) ?? controlsIn(asked)[0] ?? null;
+  const panel = drawn.find((one) => one.matches('.panel'));
+  const now = root.querySelector('#next-step');
+  return (panel && usualIn(panel)) ?? (now && usualIn(now));
 }
 
 /** The same control of the same offer, wherever it stands by now; else what opens or sends the offer. */

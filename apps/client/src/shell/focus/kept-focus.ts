@@ -1,7 +1,7 @@
 import { say } from '../../design/voice';
 import type { Stand } from './focus-stand';
-import { heirOf, standOf } from './focus-stand';
-import { isDrawn, isHidden, isNowhere, takesFocus } from './focusable';
+import { heirOf, standOf, usualIn } from './focus-stand';
+import { controlsIn, isDrawn, isHidden, isNowhere, takesFocus } from './focusable';
 import { DRAWN_MS, isOwnMove } from './own-act';
 import { measureStuck } from './stuck';
 
@@ -44,10 +44,22 @@ export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
     element.scrollIntoView({ block: 'nearest' });
     if (isHidden(element)) scrollFromUnder(root.querySelector('.stage-show'), element);
   };
+  const takeTo = (element: HTMLElement) => {
+    taken = true;
+    element.focus({ preventScroll: true });
+    taken = false;
+  };
   /** Nothing may lie over what the keyboard is on. */
   const comeToLight = (on: HTMLElement, came: boolean) => {
     if (!on.matches(':focus-visible') || !isHidden(on)) return;
     bring(on);
+    // What one has done oneself asks something of one: there the keyboard goes on.
+    const asked = !came && isOwnMove() && isHidden(on) ? askedOver(root, on) : null;
+    if (asked) {
+      takeTo(asked);
+      asked.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     if (isHidden(on)) putAway(on, came);
     // What one has just opened oneself may lie there as it is drawn, but not stay.
     if (isOwnMove() && isHidden(on)) later = setTimeout(soon, DRAWN_MS);
@@ -63,11 +75,9 @@ export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
     const { element, name } = stand;
     const there = document.activeElement === element;
     if (there ? isDrawn(element) : !isNowhere() || takesFocus(element)) return;
-    const { to, same } = heirOf(stand, root);
+    const { to, same } = heirOf(stand, root, isOwnMove());
     if (!to) return;
-    taken = true;
-    to.focus({ preventScroll: true });
-    taken = false;
+    takeTo(to);
     bring(to);
     if (!same && !isOwnMove() && name) say(`“${name}” is not open any more.`);
   };
@@ -115,6 +125,16 @@ export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
     root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', leave);
   };
+}
+
+/** What is answered first of the questions that lie over something, but not over what somebody writes in. */
+function askedOver(root: HTMLElement, on: HTMLElement): HTMLElement | null {
+  const questions = root.querySelector('.prompts-body');
+  if (!questions || questions.contains(on) || on.matches('input, textarea, select')) return null;
+  const { left, top, width, height } = on.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!questions.contains(over)) return null;
+  return usualIn(questions) ?? controlsIn(questions)[0] ?? null;
 }
 
 /** What a scroll leaves of room between what lies over the page and what is brought into sight, in pixels. */

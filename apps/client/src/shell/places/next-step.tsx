@@ -109,6 +109,9 @@ function theUsual(offers: readonly OpenOffer[]) {
 /** Places whose offers are no step of play, stand here already, or are done for somebody who is away. */
 const ASIDE: readonly string[] = ['prompt', 'next-step', 'session', 'safety', 'answers'];
 
+/** Places of what somebody fills in when there is time for it. */
+const CHORES: readonly string[] = ['sheet', 'creation'];
+
 interface TheOneThingProps {
   usual: OpenOffer | null;
   /** What whoever directs may weigh now. */
@@ -145,7 +148,8 @@ function TheOneThing({ usual, advice }: TheOneThingProps) {
       </button>
     );
   }
-  if (task !== null) {
+  // A chore waits while others are waited for, but for whoever has nobody to play.
+  if (task !== null && (turn === null || task.pressing)) {
     return <Elsewhere words={task.words} go={() => leadToTask(table, task)} />;
   }
   // Somebody else’s dice come first: what one can do for them stands with the roll.
@@ -156,7 +160,9 @@ function TheOneThing({ usual, advice }: TheOneThingProps) {
   // Where somebody is about to roll, it has been read.
   if (toRead && turn === null)
     return <Elsewhere words="Read aloud how it begins" go={leadToOpening} />;
-  const there = table.offers.value.find(({ primary, place }) => primary && !ASIDE.includes(place));
+  // While something is on the table, what is still open on a sheet waits, too.
+  const aside = turn === null ? ASIDE : [...ASIDE, ...CHORES];
+  const there = table.offers.value.find(({ primary, place }) => primary && !aside.includes(place));
   if (there && !there.fields?.length) return <OfferControl offer={there} />;
   if (there) {
     return <Elsewhere words={turn?.meanwhile ?? there.label} go={() => leadTo(table, there)} />;
