@@ -4,6 +4,7 @@ import { BuiltFixtures } from './built-fixtures';
 import type { Words } from './legible';
 import { wordsOn } from './legible';
 import { launch } from './stage';
+import { stripsOn } from './strips';
 
 let fixtures: BuiltFixtures;
 let browser: Browser;
@@ -100,5 +101,69 @@ describe('What is asked of several people', () => {
     const others = await nowIn('road-window', 'bev');
     await expect.poll(() => others.textContent()).toContain('May answer: Carl');
     expect(await page.textContent('body')).not.toContain('Waiting for');
+  });
+});
+
+describe('What one comes upon by the way', () => {
+  /** What the keyboard is on, and whether something lies over it that one has not thrown or opened oneself. */
+  const standsOn = () =>
+    page.evaluate<string>(`(() => {
+      const { activeElement: on } = document;
+      const { left, top, width, height } = on.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const under = over?.closest('.prompts-body') && !over.closest('.prompts-body').contains(on);
+      return (under ? 'under the questions: ' : '') + on.textContent.trim();
+    })()`);
+
+  /** Somebody on a phone or at a desk presses something by the keyboard. */
+  async function presses(name: RegExp) {
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
+    await page.keyboard.press('Enter');
+  }
+
+  it('leaves the keyboard on what is done next, after one’s own acts', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(fixtures.at('/?fixture=consequence&as=dylan'));
+    await presses(/^Resist with/);
+    await expect.poll(standsOn).toBe('Take what is left');
+    await page.keyboard.press('Enter');
+    await expect.poll(standsOn).toBe('Make an action roll');
+    await page.goto(fixtures.at('/?fixture=framed&as=dylan'));
+    await presses(/^Take the promise/);
+    await expect.poll(standsOn).toBe('Roll the dice');
+  });
+
+  it('says beside a field what a form lacks, and puts the keyboard there', async () => {
+    await page.goto(fixtures.at('/?fixture=start'));
+    await page.getByRole('button', { name: 'Play tonight' }).first().click();
+    const name = page.getByLabel('Your name');
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    expect(await standsOn()).toBe('');
+    expect(await page.locator('#host-lacking').textContent()).toBe('Fill this in first.');
+    await name.fill('Ana');
+    expect(await name.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it.each([
+    [320, 256],
+    [740, 360],
+    [640, 400],
+  ])('leaves a window of %i × %i to play', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(fixtures.at('/?fixture=framed&as=claire'));
+    await page.getByRole('button', { name: /^Table/ }).waitFor();
+    const { foot, taken } = await stripsOn(page);
+    expect(foot).toBeLessThanOrEqual(46);
+    expect(taken).toBeLessThanOrEqual(0.4);
+    // How one fares hangs below the edge, and comes up with the keyboard.
+    await page.locator('.faring-ask').focus();
+    await expect
+      .poll(() =>
+        page.evaluate<number>(
+          "innerHeight - document.querySelector('.faring-ask').getBoundingClientRect().bottom",
+        ),
+      )
+      .toBeGreaterThanOrEqual(-2);
   });
 });

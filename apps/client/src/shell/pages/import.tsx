@@ -3,6 +3,7 @@ import { importTable } from '../api/tables';
 import { seatLink } from '../connection/links';
 import { saveSeat, useInTab } from '../connection/saved-seats';
 import { layLinkOut } from '../people/link-out';
+import { LackingWords, useLacking } from './lacking';
 import { Page } from './page';
 import { SubmitForm } from './submit-form';
 
@@ -16,17 +17,7 @@ export function ImportPage() {
       <section class="panel panel-moon" aria-labelledby="file">
         <h2 id="file">The file</h2>
         <SubmitForm label="Import the table" submit={bring}>
-          <div class="field">
-            <label for="exported">The file that you got when the table was exported</label>
-            <input
-              id="exported"
-              name="exported"
-              class="input"
-              type="file"
-              accept=".json,application/json"
-              required
-            />
-          </div>
+          <FileField />
           <p class="hint">
             You get the link of whoever directs the table, or of whoever opened it where nobody
             does. Everybody else’s link from before stays with the old table: give each of them a
@@ -38,6 +29,24 @@ export function ImportPage() {
         <a href="/">Go to the start</a>
       </p>
     </Page>
+  );
+}
+
+function FileField() {
+  return (
+    <div class="field">
+      <label for="exported">The file that you got when the table was exported</label>
+      <input
+        id="exported"
+        name="exported"
+        class="input"
+        type="file"
+        accept=".json,application/json"
+        required
+        {...useLacking('exported')}
+      />
+      <LackingWords name="exported" />
+    </div>
   );
 }
 

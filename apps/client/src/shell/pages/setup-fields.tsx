@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { GameListing, SetupField } from '../api/systems';
 import type { Setup } from '../state';
 import { ChoiceCard } from './choice-card';
+import { LackingWords, useLacking } from './lacking';
 
 /** Keeps the fields of a game's setup apart from those of the form around them. */
 const nameOf = ({ name }: SetupField): string => `setup.${name}`;
@@ -28,20 +29,9 @@ function SetupControl({ field }: { field: SetupField }) {
       );
     case 'text':
       return (
-        <div class="field">
-          <label for={name}>{field.label}</label>
+        <TextControl field={field} name={name}>
           {hint}
-          <input
-            id={name}
-            name={name}
-            class="input"
-            defaultValue={field.initial ?? ''}
-            required={field.required}
-            maxLength={field.max}
-            autocomplete="off"
-            aria-describedby={field.hint ? `${name}-hint` : undefined}
-          />
-        </div>
+        </TextControl>
       );
     case 'switch':
       return (
@@ -54,6 +44,32 @@ function SetupControl({ field }: { field: SetupField }) {
         </div>
       );
   }
+}
+
+interface TextProps {
+  field: Extract<SetupField, { kind: 'text' }>;
+  name: string;
+  children: ComponentChildren;
+}
+
+function TextControl({ field, name, children }: TextProps) {
+  return (
+    <div class="field">
+      <label for={name}>{field.label}</label>
+      {children}
+      <input
+        id={name}
+        name={name}
+        class="input"
+        defaultValue={field.initial ?? ''}
+        required={field.required}
+        maxLength={field.max}
+        autocomplete="off"
+        {...useLacking(name, field.hint && `${name}-hint`)}
+      />
+      <LackingWords name={name} />
+    </div>
+  );
 }
 
 interface ChoiceProps {

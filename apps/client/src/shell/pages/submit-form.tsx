@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { sayError } from '../api/http';
+import type { Lacking } from './lacking';
+import { LackingContext, LackingWords, lackingIn, useLacking } from './lacking';
 
 /** One of the things that can be begun with; `pitch` is what it is about. */
 interface Way {
@@ -29,10 +31,11 @@ interface SubmitFormProps {
   submit(values: FormData, sooner: string | null): Promise<void>;
 }
 
-/** A native form with one button, and the reason beside it when it did not work. */
+/** A form with one button, and the reason beside it when it did not work; what it lacks is said beside the field. */
 export function SubmitForm({ label, children, sooner, more, led, submit }: SubmitFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [lacking, setLacking] = useState<Lacking | null>(null);
   useEffect(() => setBusy(false), [led]);
   const send = async (form: HTMLFormElement, by: HTMLElement | null) => {
     setBusy(true);
@@ -47,14 +50,19 @@ export function SubmitForm({ label, children, sooner, more, led, submit }: Submi
   return (
     <form
       class="form form-page"
+      noValidate
+      onInput={() => setLacking(null)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send(event.currentTarget, event.submitter);
+        const lacks = lackingIn(event.currentTarget);
+        setLacking(lacks);
+        lacks?.at.focus();
+        if (!busy && !lacks) void send(event.currentTarget, event.submitter);
       }}
     >
-      {children}
+      <LackingContext.Provider value={lacking}>{children}</LackingContext.Provider>
       {sooner ? <SoonerButtons sooner={sooner} busy={busy} /> : null}
-      {more}
+      <LackingContext.Provider value={lacking}>{more}</LackingContext.Provider>
       <button
         type="submit"
         class={sooner ? 'btn btn-large' : 'btn btn-primary btn-large'}
@@ -125,8 +133,9 @@ export function NameField(props: NameFieldProps) {
         required={!optional}
         maxLength={40}
         autocomplete={autocomplete}
-        aria-describedby={hint ? `${name}-hint` : undefined}
+        {...useLacking(name, hint && `${name}-hint`)}
       />
+      <LackingWords name={name} />
       {hint ? (
         <p class="hint" id={`${name}-hint`}>
           {hint}

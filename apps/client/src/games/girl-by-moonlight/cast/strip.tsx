@@ -38,7 +38,8 @@ function Faring({ one }: { one: Protagonist }) {
         {
           id: 'transcend',
           name: active ? 'Transcended' : 'Transcendence',
-          brief: 'Moon',
+          // “Moon” is an attribute.
+          brief: 'Transc.',
           tone: 'gold',
           full: active,
           short: `${marked}/${segments}`,
