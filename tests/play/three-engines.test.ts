@@ -173,7 +173,7 @@ async function takesHero(person: Guesting, invite: string, hero: string): Promis
   await sitsDown(person, invite);
   await person.tap(/^Take (a hero|somebody)/);
   await person.tap(`Play ${hero}`);
-  await person.page.locator('.opening[open]').waitFor();
+  await person.page.locator('.opening').waitFor();
 }
 
 /** Whoever has woken sees what the table has come to meanwhile; says how long that has taken. */

@@ -47,7 +47,7 @@ async function takes(invite: string, name: string): Promise<void> {
   await expect.poll(() => first.evaluate(isInSight), { timeout: 10_000 }).toBe(true);
   await looksOver(anya, name);
   await anya.tap(`Play ${name}`);
-  await anya.page.locator('.opening[open]').waitFor();
+  await anya.page.locator('.opening').waitFor();
   expect(await anya.page.evaluate('scrollY'), 'how far down the page stands').toBe(0);
   await anya.picture(`starts-taken-${name}`);
 }

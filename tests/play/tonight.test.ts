@@ -75,7 +75,8 @@ async function comesLate(invite: string, person: Person): Promise<void> {
 
 /** Whoever has taken a hero begins to read at the beginning, and is not asked to take one. */
 async function readsFromTheBeginning(person: Person): Promise<void> {
-  await person.page.locator('.opening[open]').waitFor();
+  // Whoever directs reads it aloud; who listens unfolds it if they like.
+  await person.page.locator('.opening:not([open])').waitFor();
   await whatHappensNow(person).filter({ hasText: 'The heroes gather' }).waitFor();
   expect(await person.page.evaluate('scrollY'), 'how far down the page stands').toBe(0);
   await person.pictureHere('tonight-taken');

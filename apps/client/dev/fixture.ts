@@ -321,6 +321,7 @@ const episodes = Object.fromEntries(
 export const scenes: Record<string, () => TestTable> = {
   ...episodes,
   creation: () => named(seatedTable()),
+  tonight: () => seatedTable().send('bev', { type: 'tonight.begin' }),
   answered: () =>
     named(seatedTable())
       .send('claire', answer('what-lies-in-the-abyss', ['a cruel and ancient deity']))

@@ -27,11 +27,23 @@ interface OpeningWordsProps {
   hint: string | null;
 }
 
-/** The words with which it begins. They open anew when that changes, and by nothing else. */
+/** Whether somebody else reads it aloud: whoever listens unfolds it if they like. */
+function useListens(): boolean {
+  const { viewer, public: shared } = useTable();
+  const seats = Object.values(shared.value.table.seats);
+  const isRead = seats.some(({ role, vacant }) => role === 'director' && !vacant);
+  return isRead && viewer.role !== 'director';
+}
+
+/**
+ * The words with which it begins: open for whoever reads them aloud. They open anew when that changes, and by nothing
+ * else. What comes after the first dice is folded until then.
+ */
 export function OpeningWords({ texts, beginning, hint }: OpeningWordsProps) {
   const { opening, firsts, ways = [] } = texts;
+  const listens = useListens();
   return (
-    <details class="panel drawer opening" key={String(beginning)} open={beginning}>
+    <details class="panel drawer opening" key={String(beginning)} open={beginning && !listens}>
       <summary>{beginning ? 'The first scene' : 'How it began, and what to do first'}</summary>
       <div class="stack">
         {hint ? <p class="hint">{hint}</p> : null}
@@ -40,23 +52,26 @@ export function OpeningWords({ texts, beginning, hint }: OpeningWordsProps) {
             {words}
           </p>
         ))}
-        <p class="kicker">What you might do first</p>
-        <ul class="opening-firsts">
-          {firsts.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-        {ways.length > 0 ? (
-          <>
-            <p class="kicker">How it is played</p>
-            <ul class="opening-firsts">
-              {ways.map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-          </>
-        ) : null}
+        <Later title="What you might do first" lines={firsts} open={!beginning} />
+        {ways.length > 0 ? <Later title="How it is played" lines={ways} open={!beginning} /> : null}
       </div>
     </details>
   );
 }
+
+interface LaterProps {
+  title: string;
+  lines: readonly string[];
+  open: boolean;
+}
+
+const Later = ({ title, lines, open }: LaterProps) => (
+  <details class="drawer" open={open}>
+    <summary>{title}</summary>
+    <ul class="opening-firsts">
+      {lines.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  </details>
+);

@@ -21,6 +21,9 @@ export function MissionPanel() {
   const type = mission
     ? playsetOf(state.series.playset)?.missions.find(({ id }) => id === mission.type)
     : undefined;
+  // One that came ready-made is chosen: whoever wants another unfolds them.
+  const isReady = mission && state.series.tonight === true && state.episode.number <= 1;
+  const others = isReady ? offers.filter(({ command }) => command === 'mission.choose') : [];
   return (
     <Panel
       title={mission ? mission.goal : <Said>Mission</Said>}
@@ -58,13 +61,24 @@ export function MissionPanel() {
         <p class="notice">The adversary was waiting: the engagement failed of itself.</p>
       ) : null}
       {mission?.result ? <Dice result={mission.result} small /> : null}
-      <OfferList offers={offers.filter((offer) => !isEnd(offer) && !isQuestion(offer))} />
+      <OfferList
+        offers={offers.filter((offer) => !isElsewhere(offer) && !others.includes(offer))}
+      />
+      {others.length > 0 ? (
+        <details class="drawer">
+          <summary>Another mission</summary>
+          <OfferList offers={others} />
+        </details>
+      ) : null}
       <Ending offers={offers.filter(isEnd)} />
     </Panel>
   );
 }
 
 const isEnd = ({ command }: OpenOffer): boolean => command === 'mission.end';
+
+/** It stands in a place of its own. */
+const isElsewhere = (offer: OpenOffer): boolean => isEnd(offer) || isQuestion(offer);
 
 /** The end of the mission, which nobody is to tap by chance: a step before it, and below that. */
 function Ending({ offers }: { offers: readonly OpenOffer[] }) {
