@@ -104,6 +104,9 @@ describe('What is asked of several people', () => {
   });
 });
 
+/** What is measured once the keyboard is followed. It runs in the page. */
+const STUCK = "document.documentElement.style.getPropertyValue('--below')";
+
 describe('What one comes upon by the way', () => {
   /** What the keyboard is on, and whether something lies over it that one has not thrown or opened oneself. */
   const standsOn = () =>
@@ -117,6 +120,8 @@ describe('What one comes upon by the way', () => {
 
   /** Somebody on a phone or at a desk presses something by the keyboard. */
   async function presses(name: RegExp) {
+    // What follows the keyboard is fetched after the first paint.
+    await expect.poll(() => page.evaluate<string>(STUCK)).not.toBe('');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
     await page.keyboard.press('Enter');
