@@ -13,12 +13,12 @@ import type { OpenOffer, OpenPrompt } from '../state';
 import { useOwnTask } from '../table/own-task';
 import { useOffers, useTable } from '../table/view';
 import { Asks, asksIn } from './asks';
-import { Checklists } from './checklists';
 import { leadTo, leadToOpening, leadToTask, turnToRoll } from './lead';
 import { turnToQuestions } from './prompts';
 import { useToRead } from './to-read';
 import { awaitedNames, useTurn } from './turn';
 
+const Checklists = lazy(() => import('./checklists').then((module) => module.Checklists), null);
 const GameAdvice = lazy(
   () => import('../learning/advice').then((module) => module.GameAdvice),
   null,
@@ -46,7 +46,9 @@ export function NextStep({ children, first, advice: own = null }: NextStepProps)
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
   const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
-  const asked = asksIn(shared.value.derived.prompts).length > 0;
+  const { prompts } = shared.value.derived;
+  const asked = asksIn(prompts).length > 0;
+  const hasLists = Object.values(prompts).some(({ checklists }) => checklists);
   if (!nextStep && offers.length === 0 && !asked) return <LinkOffer />;
   return (
     <>
@@ -78,7 +80,7 @@ export function NextStep({ children, first, advice: own = null }: NextStepProps)
           <div class="stack">
             <WaitingFor />
             <Asks />
-            <Checklists />
+            {hasLists ? <Checklists /> : null}
             {children}
             {unfolded && advice ? <Advice topics={advice} title={KEEP_IN_MIND} inSight /> : null}
             <HowToPlayButton />

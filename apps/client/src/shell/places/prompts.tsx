@@ -15,10 +15,10 @@ import type { TableView } from '../table/view';
 import { useOffers, useTable } from '../table/view';
 import { ended, spokenWords } from '../voice/spoken-words';
 import { askedOf } from './asked';
-import { ChecklistOf } from './checklists';
 import { leadTo, leadToTask, turnToPlay, turnToRoll } from './lead';
 import { useTurn } from './turn';
 
+const ChecklistOf = lazy(() => import('./checklists').then((module) => module.ChecklistOf), null);
 const ArrivalNote = lazy(() =>
   import('../travel/arrival-note').then((module) => module.ArrivalNote),
 );
@@ -181,7 +181,9 @@ export function Prompts({ ready }: { ready: boolean }) {
                   <Words>{text}</Words>
                 </p>
               ) : null}
-              <ChecklistOf prompt={id} seat={table.viewer.seat} />
+              {table.public.value.derived.prompts[id]?.checklists ? (
+                <ChecklistOf prompt={id} seat={table.viewer.seat} />
+              ) : null}
               {PromptNote ? <PromptNote prompt={id} /> : null}
               {id.startsWith('arrival') ? <ArrivalNote prompt={id} /> : null}
               <OfferList offers={answers} eager />

@@ -168,8 +168,7 @@ describe('a library of the full size', () => {
     for (const { faults, notes, left, kept } of again) {
       expect([faults, notes, left, kept]).toEqual([[], [], [], []]);
     }
-    const joined = (kind: LibraryKind) =>
-      again.flatMap<unknown>(({ brought: some }) => some[kind]);
+    const joined = (kind: LibraryKind) => again.flatMap<unknown>(({ brought: some }) => some[kind]);
     for (const kind of libraryKinds) expect(joined(kind)).toEqual(brought[kind]);
     const many = Object.values<unknown[]>(brought satisfies Brought).flat().length;
     expect(pieces.reduce((sum, { entries }) => sum + entries, 0)).toBe(many);
