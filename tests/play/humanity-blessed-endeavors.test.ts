@@ -92,6 +92,9 @@ async function begins(
   values: Record<string, number | string> = {},
   without?: string,
 ) {
+  // What was asked before is not part of it.
+  const asked = ada.page.locator('.strip .prompts-toggle[aria-expanded=true]');
+  if (await asked.isVisible()) await asked.click();
   await ada.page.evaluate('window.tapped = []');
   await ada.unfold('Begin an Endeavor');
   if (without) {

@@ -36,18 +36,29 @@ export const answering = (move: DefineOnTable) =>
     }),
   ] as const;
 
-/** The director speaks for whatever else it is for; a yes or no that the dice wait for, they give in anybody’s place. */
-function notAsked({ director, self }: GbmContext, { activity, rule }: OnTable): Refusal | null {
+/**
+ * The director speaks for whatever else it is for, and for a friend whose player has left; a yes or no that the dice wait
+ * for, they give in anybody’s place.
+ */
+function notAsked(
+  { state, director, self }: GbmContext,
+  { activity, rule }: OnTable,
+): Refusal | null {
   const { about, with: friend } = activity;
+  const inTheirPlace = director && (rule.friendAsked || hasLeft(state, friend));
   const may =
-    about === undefined
-      ? friend !== null && (self?.id === friend || (director && rule.friendAsked))
-      : director;
+    about === undefined ? friend !== null && (self?.id === friend || inTheirPlace) : director;
   if (may && rule.friendOffersDie) return null;
   return barred('not-yours', 'Only whoever plays the chosen friend can offer a die.', {
     instead: 'Enjoy the scene; the die is theirs to offer.',
     rule: 'GBM-DWN-006',
   });
+}
+
+/** Whether nobody sits any more where somebody played this protagonist. */
+function hasLeft({ public: { protagonists, table } }: GbmState, id: string | null): boolean {
+  const seat = protagonists[id ?? '']?.seat;
+  return seat !== undefined && seat !== null && table.seats[seat]?.vacant === true;
 }
 
 /** Who answers, as they are called. */

@@ -46,6 +46,27 @@ describe('Make a connection', () => {
     expect(table.state.public.activities).toEqual({});
   });
 
+  it('GBM-DWN-006: whoever directs answers for a friend whose player has left, and for nobody else', () => {
+    const table = plain().send('claire', dance);
+    expect(
+      table.try('bev', { type: 'downtime.offer-die', protagonist: 'raven', offer: true }),
+    ).toMatchObject({
+      code: 'not-yours',
+    });
+    table.send('server', { type: 'seat.free', seat: 'anya' });
+    const offered = table.offers('bev').filter(({ command }) => command === 'downtime.offer-die');
+    expect(offered.map(({ label }) => label)).toEqual([
+      'For Fawn: Fawn would like it: offer +1d',
+      'For Fawn: No extra die',
+    ]);
+    table.send('bev', { type: 'downtime.offer-die', protagonist: 'raven', offer: true });
+    expect(table.activity?.pool.lines.at(-1)).toEqual({
+      source: 'Fawn would like it',
+      dice: 1,
+      by: 'fawn',
+    });
+  });
+
   it('GBM-DWN-006: the friend’s player is asked, and may offer a die', () => {
     const table = plain().send('claire', dance);
     expect(Object.values(table.state.public.derived.prompts)).toMatchObject([{ to: ['anya'] }]);
