@@ -28,6 +28,8 @@ export const MEANT: Readonly<Record<string, string>> = {
   'Symbol.dispose': '@preact/signals sets it, and reads it nowhere: without it, under another name',
   'Error.stackTraceLimit': 'zod has looked whether it is a number',
   'NotificationEvent.notification': 'no notice is tapped where there is none',
+  'mask-clip.border-box': 'where a mask ends if nothing is said of it',
+  'mask-origin.border-box': 'an element without a border has its mask from the same place',
   cursor: 'a finger has no cursor',
   resize: 'a finger has no handle to pull',
   'forced-color-adjust': 'where no colours are forced, none are kept',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from '../engine';
 import { GameTable, seatEverybody } from '../testing';
 import { filledFields } from '../testing/moves';
+import { SeededDice } from '../testing/seeded-dice';
 import { games } from '.';
 
 // What holds at every table, whatever is played there, by example: a game is held to it by standing in the registry.
@@ -10,7 +11,8 @@ const titled = games.map((game) => [game.title, game] as const);
 
 describe.each(titled)('At a table of %s', (_title, game) => {
   const setup = game.setupSchema.parse(filledFields(game.about.setup, () => 0));
-  const empty = () => new GameTable(game, { name: 'A table', setup });
+  /** What is made ready between sessions may fall by dice, as a deck is shuffled. */
+  const empty = () => new GameTable(game, { name: 'A table', setup }, new SeededDice(1));
   /** Bev directs; Anya and Carl play; Sam watches. */
   const table = () => seatEverybody(empty());
 

@@ -53,7 +53,7 @@ export const daggerheart: RuleSystem<
   id: 'daggerheart',
   title: 'Daggerheart',
   stateVersion: 9,
-  readsStatesSince: 1,
+  readsStatesSince: 9,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
