@@ -82,7 +82,9 @@ const exactly = (name: string) => new RegExp(`^${name}$`);
 /** An Endeavor is set up in so many taps. */
 const SET_UP = 5;
 
+/** To fold away what was asked before is no part of it. */
 const NOTE_TAPS = `addEventListener('pointerdown', ({ target }) => {
+  if (target.closest('.prompts-toggle')) return;
   (window.tapped ??= []).push(target.textContent.trim().slice(0, 40));
 }, true);`;
 
@@ -92,9 +94,6 @@ async function begins(
   values: Record<string, number | string> = {},
   without?: string,
 ) {
-  // What was asked before is not part of it.
-  const asked = ada.page.locator('.strip .prompts-toggle[aria-expanded=true]');
-  if (await asked.isVisible()) await asked.click();
   await ada.page.evaluate('window.tapped = []');
   await ada.unfold('Begin an Endeavor');
   if (without) {

@@ -238,7 +238,7 @@ export class Person<P extends Surface = Page> {
   /** Opens the stage where it is folded, and leafs back to the card or scene on which this stands. */
   async turnToCard(words: string): Promise<Spot> {
     const stage = this.page.locator('.stage');
-    const card = stage.locator('.chapter, .scene, .ss-scene', { hasText: words });
+    const card = stage.locator('.chapter, .scene, .ss-scene, .peak', { hasText: words });
     const next = stage.locator('.stage-body:not([data-passed], :empty)');
     const strip = stage.locator('.stage-strip > button[aria-expanded=false]');
     const earlier = stage.locator('button:not([aria-disabled=true])', { hasText: 'Earlier' });

@@ -324,7 +324,7 @@ async function remembers(dara: Person, bev: Person, carl: Person): Promise<void>
 async function transforms(carl: Person, others: readonly Person[], screen: Person): Promise<void> {
   await carl.turnTo('Table');
   await carl.fill('Transform', { 'What you say': 'Every door, open!' });
-  await screen.page.locator('.screen-stage .ss-scene', { hasText: 'Every door, open!' }).waitFor();
+  await screen.page.locator('.screen-stage .peak', { hasText: 'Every door, open!' }).waitFor();
   await look(screen, '11-screen-transforms');
   for (const one of others) {
     await one.turnToCard('Every door, open!');
