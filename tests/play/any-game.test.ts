@@ -144,14 +144,14 @@ async function playsCards(bev: Person, ada: Person, cleo: Person): Promise<void>
   await bev.unfold('New deck');
   await good(bev, 'a new deck');
   await bev.fill('Playing cards: 52, with jokers or without', { Jokers: 1 });
-  const hand = ada.page.locator('.deck-row[aria-label="Your hand"]').getByRole('button');
+  const hand = ada.page.locator('.any-deck-row[aria-label="Your hand"]').getByRole('button');
   await ada.tap('Draw a card of “Playing cards”');
   await hand.nth(0).waitFor();
   await ada.tap('Draw a card of “Playing cards”');
   await hand.nth(1).waitFor();
   await cleo.turnTo('Table');
   for (const one of [bev, cleo]) {
-    await one.page.locator('.deck .chip', { hasText: 'Ada holds 2' }).waitFor();
+    await one.page.locator('.any-deck .chip', { hasText: 'Ada holds 2' }).waitFor();
     expect(HAND.test(one.received.join()), `${one.name} is sent a hand`).toBe(false);
   }
   expect(HAND.test(ada.received.join())).toBe(true);
@@ -161,7 +161,7 @@ async function playsCards(bev: Person, ada: Person, cleo: Person): Promise<void>
 
   await cleo.tap('Turn over a card of “Playing cards”');
   await Promise.all(
-    [bev, ada, cleo].map(({ page }) => page.locator('.stage-show .deck-turned-face').waitFor()),
+    [bev, ada, cleo].map(({ page }) => page.locator('.stage-show .any-deck-turned-face').waitFor()),
   );
   await good(cleo, 'a card that turns over');
   await cleo.pictureHere('turned');
@@ -173,17 +173,19 @@ async function playsCards(bev: Person, ada: Person, cleo: Person): Promise<void>
 
   // By keyboard alone: chosen, and then what can be done with it.
   await hand.nth(0).press('Space');
-  const play = ada.page.locator('.deck-actions').getByRole('button', { name: 'Play', exact: true });
+  const play = ada.page
+    .locator('.any-deck-actions')
+    .getByRole('button', { name: 'Play', exact: true });
   await play.waitFor();
-  await ada.page.locator('.deck-actions').getByRole('button', { name: 'Put on top' }).waitFor();
+  await ada.page.locator('.any-deck-actions').getByRole('button', { name: 'Put on top' }).waitFor();
   await good(ada, 'a card that is chosen');
   await ada.pictureHere('chosen');
   await play.press('Enter');
-  await bev.page.locator('.deck-row[aria-label="On the table"]').getByText('Ada').waitFor();
+  await bev.page.locator('.any-deck-row[aria-label="On the table"]').getByText('Ada').waitFor();
   await hand.nth(1).waitFor({ state: 'detached' });
   await bev.page.keyboard.press('Escape');
   await bev.page.locator('.stage-show').waitFor({ state: 'hidden' });
-  await bev.page.locator('.deck summary', { hasText: 'More for' }).click();
+  await bev.page.locator('.any-deck summary', { hasText: 'More for' }).click();
   await bev.tap('Gather all of “Playing cards” and shuffle');
   await hand.nth(0).waitFor({ state: 'detached' });
   await bev.tap('Show how “Playing cards” was shuffled');

@@ -52,6 +52,14 @@ afterAll(async () => {
 /** Bev asks Claire whether they swap their chairs: a question that waits for her. */
 const asks = () => director.send({ type: 'chairs.ask', seat });
 const toggle = () => claire.page.locator('.prompts-toggle');
+/** Questions unfold by themselves, or by hand: a tap that comes as they do folds them again. */
+const unfolded = () =>
+  expect
+    .poll(async () => {
+      if ((await toggle().getAttribute('aria-expanded')) === 'false') await toggle().click();
+      return answer().isVisible();
+    })
+    .toBe(true);
 const answer = () => claire.page.getByRole('button', { name: 'Stay as we are' });
 const large = (person: Person) => person.page.locator('.stage-show');
 const small = (person: Person) => person.page.locator('.stage-small');
@@ -68,8 +76,7 @@ describe('somebody else’s dice', { sequential: true, retry: 0 }, () => {
   it('TABLE-120: fall in little for whoever has a question, and cover nothing of it', async () => {
     await asks();
     await expect.poll(() => toggle().textContent()).toMatch(/1 question/);
-    if ((await toggle().getAttribute('aria-expanded')) === 'false') await toggle().click();
-    await answer().waitFor();
+    await unfolded();
     await coveredWhen(claire.page, '.stage-small .stage-dice-falling', '.bottom, .top');
     // The thumb is down already, when the dice come.
     await claire.page.mouse.move(...(await middle(answer())));
@@ -97,8 +104,7 @@ describe('somebody else’s dice', { sequential: true, retry: 0 }, () => {
     await director.send({ ...raven, status: 'active' });
     await asks();
     await expect.poll(() => toggle().textContent()).toMatch(/1 question/);
-    if ((await toggle().getAttribute('aria-expanded')) === 'false') await toggle().click();
-    await answer().waitFor();
+    await unfolded();
     await page.mouse.move(...(await middle(answer())));
     await page.mouse.down();
     // Another question comes, which has to be answered first: this one goes.

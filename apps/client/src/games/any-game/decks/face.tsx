@@ -28,11 +28,14 @@ export function FaceWords({ face }: { face: string }) {
   return (
     <>
       {suited ? (
-        <span class={suited.red ? 'deck-corner deck-corner-red' : 'deck-corner'} aria-hidden="true">
+        <span
+          class={suited.red ? 'any-deck-corner any-deck-corner-red' : 'any-deck-corner'}
+          aria-hidden="true"
+        >
           {suited.corner}
         </span>
       ) : null}
-      <Written class="deck-words">{face}</Written>
+      <Written class="any-deck-words">{face}</Written>
     </>
   );
 }

@@ -79,15 +79,15 @@ function DeckItem({ deck, offers }: { deck: Deck; offers: readonly OpenOffer[] }
   const several = draws.filter((offer) => offer !== one && offer !== open);
   const newest = hand.at(-1);
   return (
-    <section class="deck" aria-label={name}>
+    <section class="any-deck" aria-label={name}>
       <Announcer
         text={newest === undefined ? '' : `In your hand, ${hand.length}: ${faceOf(deck, newest)}`}
       />
-      <div class="deck-head">
-        <span class={`deck-back any-hue-${deck.back}`} aria-hidden="true">
+      <div class="any-deck-head">
+        <span class={`any-deck-back any-hue-${deck.back}`} aria-hidden="true">
           {left}
         </span>
-        <div class="deck-about">
+        <div class="any-deck-about">
           <h3>
             <Written>{name}</Written>
           </h3>
@@ -96,7 +96,7 @@ function DeckItem({ deck, offers }: { deck: Deck; offers: readonly OpenOffer[] }
             {burned > 0 ? ` · ${burned} burned` : ''}
           </p>
         </div>
-        <div class="deck-draw">
+        <div class="any-deck-draw">
           {one ? <OfferControl offer={one} summary="Draw" /> : null}
           {open ? <OfferControl offer={open} summary="Turn over" /> : null}
           {left === 0

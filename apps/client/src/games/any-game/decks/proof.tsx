@@ -22,7 +22,7 @@ export function ShuffleCheck({ deck, proof }: { deck: Deck; proof: ShuffleProof 
           ? 'Its seed fits the fingerprint, and lays the cards so, the uppermost first:'
           : 'Its seed does not lay the cards so, or does not fit the fingerprint:'}
       </p>
-      <ol class="deck-order">
+      <ol class="any-deck-order">
         {proof.shuffled.map((card) => (
           <li key={card}>
             <Written>{faceOf(deck, card)}</Written>

@@ -52,7 +52,7 @@ export function Spread({ deck, hand, looks, offers }: SpreadProps) {
       {row('Discarded', deck.discard)}
       {chosen.length > 0 ? (
         <section
-          class="deck-actions"
+          class="any-deck-actions"
           aria-label={chosen.length === 1 ? 'With this card' : `With ${chosen.length} cards`}
         >
           {open.map((offer) => (
@@ -78,19 +78,19 @@ interface RowProps {
 function Row({ deck, title, cards, chosen, whose, toggle }: RowProps) {
   if (cards.length === 0) return null;
   return (
-    <section class="deck-row" aria-label={title}>
-      <h4 class="deck-row-title">
-        {title} <span class="deck-count">{cards.length}</span>
+    <section class="any-deck-row" aria-label={title}>
+      <h4 class="any-deck-row-title">
+        {title} <span class="any-deck-count">{cards.length}</span>
       </h4>
-      <ul class="deck-cards">
+      <ul class="any-deck-cards">
         {cards.map((card) => {
           const place = chosen.indexOf(card);
           const inside = (
             <>
               <FaceWords face={faceOf(deck, card)} />
-              {whose ? <span class="deck-whose">{whose(card)}</span> : null}
+              {whose ? <span class="any-deck-whose">{whose(card)}</span> : null}
               {place >= 0 && chosen.length > 1 ? (
-                <span class="deck-place" aria-hidden="true">
+                <span class="any-deck-place" aria-hidden="true">
                   {place + 1}
                 </span>
               ) : null}
@@ -101,14 +101,14 @@ function Row({ deck, title, cards, chosen, whose, toggle }: RowProps) {
               {toggle ? (
                 <button
                   type="button"
-                  class="deck-card"
+                  class="any-deck-card"
                   aria-pressed={place >= 0}
                   onClick={() => toggle(card)}
                 >
                   {inside}
                 </button>
               ) : (
-                <span class="deck-card">{inside}</span>
+                <span class="any-deck-card">{inside}</span>
               )}
             </li>
           );

@@ -19,13 +19,13 @@ export function TurnedCards({ beat, live }: SequenceProps) {
     return face === undefined ? [] : [{ id, face, back }];
   });
   return (
-    <div class={live ? 'deck-turn deck-turn-live' : 'deck-turn'}>
+    <div class={live ? 'any-deck-turn any-deck-turn-live' : 'any-deck-turn'}>
       <p class="kicker">{personName(shared, by)}</p>
-      <ul class="deck-turned" aria-hidden="true">
+      <ul class="any-deck-turned" aria-hidden="true">
         {cards.slice(0, MOST).map(({ id, face, back }, at) => (
           <li key={id} style={{ '--after': `${at * HUNDREDTHS}0ms` }}>
-            <span class={`deck-turned-back any-hue-${back}`} />
-            <span class="deck-turned-face">
+            <span class={`any-deck-turned-back any-hue-${back}`} />
+            <span class="any-deck-turned-face">
               <FaceWords face={face} />
             </span>
           </li>
