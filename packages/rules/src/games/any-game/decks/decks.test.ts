@@ -388,6 +388,15 @@ describe('ANY-DECK-010: shuffles', () => {
     expect(pile(table)).not.toEqual(order.slice(1));
     expect(inOrder(pile(table))).toEqual(inOrder(order.slice(1)));
   });
+
+  it('ANY-DECK-014: is shown to nobody while somebody looks at what lies on top', () => {
+    const table = withNumbers(9);
+    send(table, 'anya', { type: 'deck.look', count: 2 });
+    expect(refused(table, 'bev', { type: 'deck.prove' })?.rule).toBe('ANY-DECK-014');
+    send(table, 'anya', { type: 'deck.put', cards: texts(looked(table, 'anya')), where: 'top' });
+    send(table, 'bev', { type: 'deck.prove' });
+    expect(deckAt(table).proof).toBeDefined();
+  });
 });
 
 describe('ANY-DECK-015: nobody is told what they do not see', () => {

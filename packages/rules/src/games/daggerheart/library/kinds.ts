@@ -1,23 +1,3 @@
-/** Open kinds first: what is secret must make no difference to the ids of what is open. */
-export const openKinds = [
-  'weapons',
-  'cards',
-  'classes',
-  'armours',
-  'subclasses',
-  'ancestries',
-  'communities',
-  'transformations',
-  'beastforms',
-  'items',
-  'consumables',
-  'domains',
-] as const;
-/** What nobody but the GM knows of before it is revealed. */
-export const deskKinds = ['adversaries', 'environments'] as const;
-export const libraryKinds = [...openKinds, ...deskKinds] as const;
-export type LibraryKind = (typeof libraryKinds)[number];
-
 /** Kinds of which there is nothing but words: a name, what it is, and features. */
 export const pageKinds = [
   'subclasses',
@@ -30,6 +10,13 @@ export const pageKinds = [
   'domains',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
+
+/** Open kinds first: what is secret must make no difference to the ids of what is open. */
+export const openKinds = ['weapons', 'cards', 'classes', 'armours', ...pageKinds] as const;
+/** What nobody but the GM knows of before it is revealed. */
+export const deskKinds = ['adversaries', 'environments'] as const;
+export const libraryKinds = [...openKinds, ...deskKinds] as const;
+export type LibraryKind = (typeof libraryKinds)[number];
 
 /** What each kind is called, one and many. */
 export const kindWords: Readonly<Record<LibraryKind, readonly [one: string, many: string]>> = {
