@@ -89,7 +89,6 @@ it('says that it is not ready while nothing can be stored, and that it is once m
   const told = ['ok', ...lines.flatMap((line) => JSON.parse(line).storage ?? [])];
   expect(told).toEqual(expect.arrayContaining(['read-only', 'disk-full', 'ok']));
   expect(told.filter((storage, place) => storage === told[place - 1])).toEqual([]);
-  await operator.query(`DROP DATABASE ${name}`);
   await operator.end();
 });
 
