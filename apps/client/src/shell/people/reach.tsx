@@ -55,13 +55,13 @@ export function Reach() {
 /** Who can open a link to this host, in a sentence. */
 function whoseLink(host: string): string {
   if (thisMachine.test(host)) {
-    return 'This link works on this machine only. To let friends in, see “Let friends in” in docs/running.md.';
+    return 'This link works on this machine only. Friends come in once this table is open at an address that they can reach, such as a tunnel’s.';
   }
   if (inNetwork.test(host)) {
-    return 'For friends in the same network. For others, see “Let friends in” in docs/running.md.';
+    return 'For friends in the same network. Others come in once this table is open at an address that they can reach, such as a tunnel’s.';
   }
   if (ofMachine.test(host)) {
-    return 'For friends in the same network, and for others if this machine lets them in: see “Let friends in” in docs/running.md.';
+    return 'For friends in the same network, and for others if this machine lets them in.';
   }
   return 'Whoever has this link can join, from anywhere.';
 }
