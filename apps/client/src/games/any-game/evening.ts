@@ -1,7 +1,7 @@
 import type { LogEntry } from '@moonlit/rules';
 import { heroInk } from '../../shell/evening/colours';
 import type { EveningLoan } from '../../shell/evening/evening';
-import { momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
+import { decidedBy, momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
 import type { SharedPart } from './view';
 
 /** A card room at night, and four cards in the middle of it. */
@@ -26,6 +26,8 @@ const INKS: Readonly<Record<string, string>> = {
 
 /** As many find a place around the table. */
 const CAST = 8;
+/** After what an evening goes one way or the other. */
+const TURNING: ReadonlySet<string> = new Set(['clock-filled']);
 const BESIDE: ReadonlySet<string> = new Set(['chapter-named', 'next-time']);
 
 /** An evening at this table: the people on its cards, and nobody who sat at it by their own name. */
@@ -50,6 +52,7 @@ export const evening: EveningLoan<SharedPart> = {
       }),
       bonds: [],
       dice,
+      decided: decidedBy(lines, TURNING),
       moments: momentsOf(lines, (entry) => toldOf(state, entry)),
       lines: writtenIn(lines, BESIDE),
     };

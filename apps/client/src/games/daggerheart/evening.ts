@@ -1,7 +1,7 @@
 import type { LogEntry } from '@moonlit/rules';
 import { heroInk } from '../../shell/evening/colours';
 import type { EveningLoan } from '../../shell/evening/evening';
-import { momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
+import { decidedBy, momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
 import { heroOfParty } from './heroes';
 import type { SharedPart } from './view';
 import { isOut } from './view';
@@ -24,6 +24,8 @@ const TOLD: ReadonlySet<string> = new Set([
   ...['blaze', 'death', 'death-move', 'last-hp', 'defeated', 'countdown'],
   ...['critical', 'level-up', 'environment', 'reward'],
 ]);
+/** After what an evening goes one way or the other. */
+const TURNING: ReadonlySet<string> = new Set(['defeated', 'death-move', 'blaze']);
 const BESIDE: ReadonlySet<string> = new Set(['chapter-named', 'next-time', 'feature']);
 
 /** An evening at this table: nobody who plays is named in it, those whom they play are. */
@@ -45,6 +47,7 @@ export const evening: EveningLoan<SharedPart> = {
         })),
       bonds: [],
       dice,
+      decided: decidedBy(lines, TURNING),
       moments: momentsOf(lines, told),
       lines: writtenIn(lines, BESIDE),
     };

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@moonlit/rules';
 import { heroInk } from '../../shell/evening/colours';
 import type { EveningLoan } from '../../shell/evening/evening';
-import { momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
+import { decidedBy, momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
 import { blessingCount } from './blessings';
 import { freeStats, statsOf } from './figures';
 import type { SharedPart } from './view';
@@ -26,6 +26,8 @@ const TOLD: ReadonlySet<string> = new Set([
   ...['maximum', 'major', 'boon', 'bust', 'upgrade', 'dedication'],
   ...['endeavor-begins', 'endeavor-ends', 'endeavor-removed', 'goal-reached'],
 ]);
+/** After what an evening goes one way or the other. */
+const TURNING: ReadonlySet<string> = new Set(['endeavor-ends', 'goal-reached']);
 const BESIDE: ReadonlySet<string> = new Set(['chapter-named', 'next-time']);
 
 /** An evening at this table: nobody who plays is named in it, those whom they play are. */
@@ -48,6 +50,7 @@ export const evening: EveningLoan<SharedPart> = {
       }),
       bonds: [],
       dice,
+      decided: decidedBy(lines, TURNING),
       moments: momentsOf(lines, told),
       lines: writtenIn(lines, BESIDE),
     };

@@ -2,7 +2,8 @@ import type { LogEntry } from '@moonlit/rules';
 import { caps } from '@moonlit/rules/stars-and-signs/vocabulary';
 import { heroInk } from '../../shell/evening/colours';
 import type { EveningLoan } from '../../shell/evening/evening';
-import { momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
+import { decidedBy, momentsOf, sessionOf, writtenIn } from '../../shell/evening/evening';
+import { byDay, underTheirSign } from './faces/shapes';
 import { stateWords } from './figures';
 import type { SharedPart } from './view';
 import { castOf, heroColour } from './view';
@@ -26,6 +27,8 @@ const TOLD: ReadonlySet<string> = new Set([
   ...['wish', 'defeated', 'consumed', 'transformation', 'broken', 'wound', 'critical'],
   ...['milestone', 'counter-full', 'flashback'],
 ]);
+/** After what an evening goes one way or the other. */
+const TURNING: ReadonlySet<string> = new Set(['wish', 'defeated', 'counter-full']);
 const BESIDE: ReadonlySet<string> = new Set(['chapter-named', 'next-time']);
 
 /** An evening at this table: nobody who plays is named in it, those whom they play are. */
@@ -41,9 +44,11 @@ export const evening: EveningLoan<SharedPart> = {
         colour: heroInk(heroColour(state, one.id)),
         full: one.despair / caps.despair,
         words: [`${one.hope} Hope`, stateWords(one)].filter(Boolean).join(', '),
+        figure: one.transformed ? underTheirSign(one) : byDay(one),
       })),
       bonds: [],
       dice,
+      decided: decidedBy(lines, TURNING),
       moments: momentsOf(lines, told),
       lines: writtenIn(lines, BESIDE),
     };

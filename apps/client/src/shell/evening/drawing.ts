@@ -1,139 +1,156 @@
 import type { EveningColours } from './colours';
-import type { Evening, EveningDie } from './evening';
+import type { Evening } from './evening';
+import type { Lettering } from './lettering';
+import { escaped, fit, lengthOf, row, rowsOf } from './lettering';
+import type { PosterLook } from './look';
+import { noLook } from './look';
+import { drawCast } from './poster-cast';
+import { drawRoll } from './poster-roll';
 
-/** The size of the picture, in pixels. */
-export const WIDTH = 1080;
-export const HEIGHT = 1350;
+/** The size of a picture, in pixels. */
+export interface PosterSize {
+  width: number;
+  height: number;
+}
 
-/** Where the heroes stand: on a ring, the first above. */
-const RING = { x: WIDTH / 2, y: 620, radius: 255, hero: 84 };
-/** The same below a chosen line, which takes some of the room above. */
-const LOWER = { ...RING, y: 680, radius: 215 };
-/** The dice lie below, as many in a row, in so many rows; what does not fit is counted. */
-const DICE = { top: 1_090, side: 52, gap: 10, inRow: 16, rows: 3 };
-/** How many letters of a name there is room for. */
-const NAME_MAX = 18;
-const TITLE_MAX = 38;
+/** A post, and what fills a phone held upright. */
+export const sizes = {
+  post: { width: 1080, height: 1350 },
+  story: { width: 1080, height: 1920 },
+} as const satisfies Record<string, PosterSize>;
+
+/** How many letters of a series there is room for. */
+const SERIES_MAX = 38;
+/** A title stands in so many rows, the larger the shorter it is. */
+const TITLE = { rows: 2, letters: 22, largest: 104, smallest: 64 };
 /** The chosen line stands in so many rows of so many letters. */
-const QUOTE = { rows: 2, letters: 54, top: 296 };
+const QUOTE = { rows: 2, letters: 48 };
+/** How wide a letter is, as a part of its height: what is written has to fit whatever face it is in. */
+const LETTER = 0.56;
+/** From the lower edge: where those who were there stand, the chosen line, the roll, and whose picture it is. */
+const FROM_BELOW = { cast: 430, quote: 290, roll: 150, by: 34 };
 
 /**
- * An evening as a picture: who was there and how they fared, what binds them, and the dice that fell.
+ * An evening as a poster: before the picture of what was played those who were there, as they were in the end, the best
+ * line and the roll that decided it. All that it needs stands in it.
  *
  * @param best the line that whoever shares has chosen; empty for none.
  */
-export function drawEvening(evening: Evening, colours: EveningColours, best = ''): string {
-  const { title: series, chapter } = evening;
-  const { name, title, outcome } = chapter;
-  const { sky, ink, soft, gold, emblem } = colours;
-  const place = best === '' ? RING : LOWER;
-  const head = [title ? name : '', outcome].filter(Boolean).join(' · ');
+export function drawEvening(
+  evening: Evening,
+  colours: EveningColours,
+  best = '',
+  look: PosterLook = noLook,
+  { width, height }: PosterSize = sizes.post,
+): string {
+  const { decided, dice, heroes, bonds } = evening;
+  const quote = best === '' ? [] : quoted(best);
+  const middle = width / 2;
+  // What is not there leaves its room to those who were.
+  const spared = (quote.length > 0 ? 0 : 90) + (decided ? 0 : 110);
+  const feet = height - FROM_BELOW.cast + spared;
+  const at = (y: number, size: number, colour: string, more = ''): Lettering => ({
+    ...{ x: middle, y, size, colour, more },
+  });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Georgia, serif" text-anchor="middle">`,
-    `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
-    `<circle cx="${place.x}" cy="${place.y}" r="150" fill="${gold}" opacity=".08"/>`,
-    `<path d="${emblem}" transform="translate(${place.x - 100} ${place.y - 100})" fill="${gold}" fill-rule="evenodd" opacity=".8"/>`,
-    line(110, 34, soft, fit(series, TITLE_MAX)),
-    line(184, 58, ink, fit(title || name, TITLE_MAX - 8)),
-    line(240, 34, gold, head),
-    ...rows(best).map((words, at) =>
-      line(QUOTE.top + 42 * at, 34, ink, words, ' font-style="italic"'),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Georgia, serif" text-anchor="middle">`,
+    ...ground(colours, look, { width, height }),
+    ...heading(evening, colours, look, { width, height }),
+    ...drawCast(heroes, bonds, colours, { middle, feet, width }),
+    ...quote.map((words, which) =>
+      row(
+        words,
+        at(
+          height - FROM_BELOW.quote + 44 * which + (decided ? 0 : 110),
+          36,
+          colours.ink,
+          ' font-style="italic"',
+        ),
+      ),
     ),
-    ...ring(evening, colours, place),
-    ...dice(evening.dice, colours),
-    line(1_320, 26, soft, 'Moonlit Table'),
+    ...(decided ? drawRoll(decided, colours, { x: middle, y: height - FROM_BELOW.roll }) : []),
+    row(
+      dice.length > 1 ? `Moonlit Table · ${dice.length} dice fell` : 'Moonlit Table',
+      at(height - FROM_BELOW.by, 26, colours.soft),
+    ),
     '</svg>',
   ].join('\n');
 }
 
-const line = (y: number, size: number, colour: string, words: string, more = ''): string =>
-  words === ''
-    ? ''
-    : `<text x="${WIDTH / 2}" y="${y}" font-size="${size}" fill="${colour}"${more}>${escaped(words)}</text>`;
+/** A line between quotation marks, also where it did not fit. */
+const quoted = (best: string): string[] =>
+  rowsOf(`“${best}”`, QUOTE).map((words, at, all) =>
+    at < all.length - 1 || words.endsWith('”') ? words : `${words}”`,
+  );
 
-/** A line in its rows, between quotation marks; what does not fit ends in dots. */
-function rows(best: string): string[] {
-  if (best === '') return [];
-  const all: string[] = [];
-  for (const word of `“${best.replaceAll(/\s+/gu, ' ')}”`.split(' ')) {
-    const last = all.at(-1);
-    if (last !== undefined && last.length + word.length < QUOTE.letters) {
-      all[all.length - 1] = `${last} ${word}`;
-    } else all.push(word);
-  }
-  const shown = all.slice(0, QUOTE.rows).map((row) => fit(row, QUOTE.letters));
-  if (all.length <= QUOTE.rows) return shown;
-  return shown.map((row, at) => (at === QUOTE.rows - 1 ? `${row} …”` : row));
+/** The picture of what was played, darkened where something is written; without one a sky. */
+function ground(
+  { sky, gold, emblem }: EveningColours,
+  { art, shade }: PosterLook,
+  { width, height }: PosterSize,
+): string[] {
+  const dark = art && shade ? `rgb(${shade.replaceAll(' ', ',')})` : sky[1];
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${dark}" stop-opacity="${opacity}"/>`;
+  const shades = [
+    stop(0, 0.86),
+    stop(0.24, 0.5),
+    stop(0.42, 0.16),
+    stop(0.62, 0.62),
+    stop(0.76, 0.95),
+    stop(1, 1),
+  ];
+  return [
+    `<defs><linearGradient id="evening-sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>`,
+    `<linearGradient id="evening-shade" x2="0" y2="1">${shades.join('')}</linearGradient></defs>`,
+    `<rect width="${width}" height="${height}" fill="url(#evening-sky)"/>`,
+    art
+      ? filling(art, { width, height })
+      : `<path d="${emblem}" transform="translate(${width / 2 - 250} ${height * 0.3}) scale(2.5)" fill="${gold}" fill-rule="evenodd" opacity=".5"/>`,
+    `<rect width="${width}" height="${height}" fill="url(#evening-shade)"/>`,
+  ];
 }
 
-/** The heroes with how they fared, and between them what binds them. */
-function ring(
-  { heroes, bonds }: Evening,
-  { ink, soft, gold, line: edge, ring: ground, sky }: EveningColours,
-  place: typeof RING,
-) {
-  const at = (id: string) => {
-    const turn = heroes.findIndex((one) => one.id === id) / Math.max(1, heroes.length);
-    const angle = turn * 2 * Math.PI - Math.PI / 2;
-    return {
-      x: Math.round(place.x + 1.25 * place.radius * Math.cos(angle)),
-      y: Math.round(place.y + place.radius * Math.sin(angle)),
-    };
-  };
-  const bound = bonds.map(({ from, to, count }) => {
-    const [a, b] = [at(from), at(to)];
-    return `<path d="M${a.x} ${a.y}Q${place.x} ${place.y} ${b.x} ${b.y}" fill="none" stroke="${gold}" stroke-width="${Math.min(14, 2 + 2 * count)}" opacity=".45"/>`;
-  });
-  const people = heroes.map(({ id, name, sign, colour, full: part, words }) => {
-    const { x, y } = at(id);
-    const under = `stroke="${sky[1]}" stroke-width="6" paint-order="stroke"`;
-    return [
-      `<circle cx="${x}" cy="${y}" r="${RING.hero}" fill="${ground}" stroke="${edge}" stroke-width="16"/>`,
-      full(x, y, part, colour),
-      `<text x="${x}" y="${y + 22}" font-size="64" fill="${colour}">${escaped(sign ?? fit(name, 1, ''))}</text>`,
-      `<text x="${x}" y="${y + 132}" font-size="36" fill="${ink}" ${under}>${escaped(fit(name, NAME_MAX))}</text>`,
-      words === ''
-        ? ''
-        : `<text x="${x}" y="${y + 168}" font-size="27" fill="${soft}" ${under}>${escaped(fit(words, NAME_MAX + 8))}</text>`,
-    ].join('');
-  });
-  return [...bound, ...people];
-}
+/** A drawing that fills so much, whatever it says of its own size. */
+const filling = (art: string, { width, height }: PosterSize): string =>
+  art.replace(
+    /^<svg[^>]*>/,
+    (tag) =>
+      `${tag.replace(/ (width|height|preserveAspectRatio)="[^"]*"/g, '').slice(0, -1)} width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
+  );
 
-/** As much of a ring as is full. */
-function full(x: number, y: number, part: number, colour: string): string {
-  const round = 2 * Math.PI * RING.hero;
-  return `<circle cx="${x}" cy="${y}" r="${RING.hero}" fill="none" stroke="${colour}" stroke-width="16" stroke-dasharray="${Math.round(round * Math.min(1, part))} ${Math.round(round)}" transform="rotate(-90 ${x} ${y})"/>`;
+/** What was played, the title in the face of the look, and how it ended. */
+function heading(
+  { title: series, chapter: { name, title, outcome } }: Evening,
+  { sky, soft, gold, ink }: EveningColours,
+  look: PosterLook,
+  { width }: PosterSize,
+): string[] {
+  const rows = rowsOf(title || name, TITLE);
+  const longest = Math.max(1, ...rows.map(lengthOf));
+  const size = Math.round(
+    Math.max(TITLE.smallest, Math.min(TITLE.largest, (0.88 * width) / (LETTER * longest))),
+  );
+  const head = [title ? name : '', outcome].filter(Boolean).join(' · ');
+  const face = look.face;
+  const family = face ? ` font-family="Evening, Georgia, serif"` : '';
+  const below = 130 + size * rows.length * 1.04;
+  const dark = look.shade ? `rgb(${look.shade.replaceAll(' ', ',')})` : sky[1];
+  const edge = ` stroke="${dark}" stroke-width="8" stroke-linejoin="round" paint-order="stroke"`;
+  const at = { x: width / 2, more: edge };
+  return [
+    face
+      ? `<style>@font-face{font-family:Evening;font-weight:100 900;src:url(${escaped(face.source)}) format("woff2")}</style>`
+      : '',
+    row(fit(series, SERIES_MAX), {
+      ...{ ...at, y: 104, size: 34, colour: soft, more: `${edge} letter-spacing="3"` },
+    }),
+    ...rows.map((words, which) =>
+      row(words, {
+        ...{ ...at, y: 130 + size * (0.86 + 1.04 * which), size, more: edge + family },
+        colour: look.ink ?? ink,
+      }),
+    ),
+    row(head, { ...at, y: below + 48, size: 36, colour: gold }),
+  ];
 }
-
-/** The dice as they fell, the best of them in gold. */
-function dice(all: readonly EveningDie[], { ink, soft, gold, onGold, die }: EveningColours) {
-  if (all.length === 0) return [];
-  const { top, side, gap, inRow, rows } = DICE;
-  const shown = all.slice(0, inRow * rows);
-  const more = all.length - shown.length;
-  const drawn = shown.map(({ face, sides }, index) => {
-    const row = Math.floor(index / inRow);
-    const wide = Math.min(inRow, shown.length - row * inRow) * (side + gap) - gap;
-    const x = (WIDTH - wide) / 2 + (index % inRow) * (side + gap);
-    const y = top + row * (side + gap);
-    const [ground, words] = face === sides ? [gold, onGold] : [die, ink];
-    return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="9" fill="${ground}"/><text x="${x + side / 2}" y="${y + 37}" font-size="31" fill="${words}">${face}</text>`;
-  });
-  const words = more > 0 ? `and ${more} more dice` : '';
-  return [...drawn, line(top + rows * (side + gap) + 26, 26, soft, words)];
-}
-
-/** As many letters as fit; a letter may be made of several signs. */
-function fit(words: string, most: number, more = '…'): string {
-  const letters = [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
-  return letters.length <= most ? words : letters.slice(0, most).join('') + more;
-}
-
-/** What people have written may hold signs that mean something to a drawing, or that none can hold. */
-const escaped = (words: string): string =>
-  words
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a drawing with one of them is none.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

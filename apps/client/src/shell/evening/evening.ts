@@ -1,5 +1,6 @@
-import type { Chapter, LogEntry } from '@moonlit/rules';
+import type { Chapter, LogEntry, RollRecord } from '@moonlit/rules';
 import { count, list } from '../../design/words';
+import type { PlacedShape } from '../faces/compose';
 import { outcomes } from '../stage/outcomes';
 import type { SharedState } from '../state';
 import type { EveningColours } from './colours';
@@ -15,6 +16,8 @@ export interface Evening {
   bonds: readonly { from: string; to: string; count: number }[];
   /** The public dice in the order in which they fell. */
   dice: readonly EveningDie[];
+  /** The roll that decided it; missing where none did. */
+  decided?: RollRecord | undefined;
   /** What happened, a sentence each. */
   moments: readonly string[];
   /** What was written tonight, of which whoever shares may choose a line. */
@@ -33,6 +36,10 @@ export interface Hero {
   full: number;
   /** How they fared, in a few words; empty where nothing is said of it. */
   words: string;
+  /** How they are drawn, where the game draws people: as they are in the end. */
+  figure?: readonly PlacedShape[];
+  /** They have fallen: they stand there without colour. */
+  fallen?: boolean;
 }
 
 export interface EveningDie {
@@ -72,6 +79,29 @@ export const momentsOf = (
   words: (entry: LogEntry) => string | null,
 ): string[] => lines.flatMap((entry) => words(entry) ?? []).slice(-MOMENTS);
 
+/** How far a result is from what one forgets. */
+const weights: Readonly<Record<RollRecord['reading']['tone'], number>> = {
+  ...{ neutral: 0, mixed: 1, good: 1, bad: 2, great: 2 },
+};
+
+/**
+ * The roll that decided an evening: the last before something turned, or else the last of those that nobody forgets.
+ *
+ * @param turning the kinds of beats at which an evening turns, in the words of the game.
+ */
+export function decidedBy(
+  lines: readonly LogEntry[],
+  turning: ReadonlySet<string>,
+): RollRecord | undefined {
+  const turn = lines.findLastIndex(({ beat }) => beat && turning.has(beat.kind));
+  const rollsOf = (all: readonly LogEntry[]) => all.flatMap(({ roll }) => roll ?? []);
+  const before = rollsOf(lines.slice(0, turn + 1)).at(-1);
+  if (before) return before;
+  const rolls = rollsOf(lines);
+  const most = Math.max(0, ...rolls.map(({ reading }) => weights[reading.tone]));
+  return rolls.findLast(({ reading }) => weights[reading.tone] === most);
+}
+
 /** What people have written of what happened tonight, each once. */
 export const writtenIn = (lines: readonly LogEntry[], beside: ReadonlySet<string>): string[] => [
   ...new Set(
@@ -99,7 +129,7 @@ export function sessionOf(
  * @param best the line that whoever shares has chosen; empty for none.
  */
 export function eveningText(evening: Evening, best = '', bondWord = ''): string {
-  const { title, chapter, heroes, bonds, dice, moments } = evening;
+  const { title, chapter, heroes, bonds, dice, decided, moments } = evening;
   const { name, title: called, outcome } = chapter;
   const nameOf = (id: string) => heroes.find((one) => one.id === id)?.name ?? 'Somebody';
   const highest = dice.filter(({ face, sides }) => face === sides).length;
@@ -112,6 +142,7 @@ export function eveningText(evening: Evening, best = '', bondWord = ''): string 
     best === '' ? '' : `“${best}”`,
     ...moments,
     cast.length > 0 ? `With ${list(cast)}.` : '',
+    decided ? `It came down to ${decided.title}: ${decided.reading.word}.` : '',
     dice.length > 0
       ? `${count(dice.length, 'die', 'dice')} fell, ${highest === 0 ? 'none of them at its highest' : `${highest} of them at ${highest === 1 ? 'its' : 'their'} highest`}.`
       : '',

@@ -1,16 +1,16 @@
-import { HEIGHT, WIDTH } from './drawing';
+import type { PosterSize } from './drawing';
 
 /** The address of a drawing that stands in the page itself. */
 export const addressOf = (drawing: string): string =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
 
 /** Makes a picture of a drawing, on this device. Rejects where the browser cannot. */
-export async function pictureOf(drawing: string): Promise<File> {
-  const image = new Image(WIDTH, HEIGHT);
+export async function pictureOf(drawing: string, { width, height }: PosterSize): Promise<File> {
+  const image = new Image(width, height);
   image.src = addressOf(drawing);
   await image.decode();
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [WIDTH, HEIGHT];
+  [canvas.width, canvas.height] = [width, height];
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('This browser makes no pictures.');

@@ -5,15 +5,24 @@ import { lazy } from '../../design/lazy';
 import { sessionRolls } from '../api/tables';
 import { linesFrom } from '../beats/stage-beat';
 import { managesSeats, useTable } from '../table/view';
-import { drawEvening } from './drawing';
+import type { PosterSize } from './drawing';
+import { drawEvening, sizes } from './drawing';
 import type { EveningDie, EveningLoan } from './evening';
 import { eveningText, tonightOf } from './evening';
+import type { PosterLook } from './look';
+import { lookOfPage, noLook } from './look';
 import { addressOf, pictureOf, save, shared } from './picture';
 
 const PostEvening = lazy(
   () => import('../posting/post-evening').then((module) => module.PostEvening),
   null,
 );
+
+/** What a picture may be for, by its size. */
+const uses = [
+  { size: sizes.post, label: 'A post (4 : 5)' },
+  { size: sizes.story, label: 'A whole phone (9 : 16)' },
+] as const;
 
 /** The sides of a die of which nothing else is said. */
 const USUAL_SIDES = 6;
@@ -51,15 +60,21 @@ function Share({ loan }: { loan: EveningLoan }) {
     const lines = linesFrom(state.log, 0).map(([, entry]) => entry);
     return loan.of(state, { lines: tonightOf(lines), dice });
   }, [state, dice, loan]);
+  const [look, lend] = useState<PosterLook>(noLook);
+  useEffect(() => {
+    // Without it the sky of the game stands behind those who were there.
+    lookOfPage().then(lend, () => undefined);
+  }, []);
+  const [size, resize] = useState<PosterSize>(sizes.post);
   const [best, choose] = useState('');
   const [own, write] = useState<string | null>(null);
   const [said, say] = useState('');
   const usual = eveningText(evening, best, loan.bondWord);
   const text = own ?? usual;
-  const drawing = drawEvening(evening, loan.colours, best);
+  const drawing = drawEvening(evening, loan.colours, best, look, size);
   const give = async (sheet: boolean) => {
     try {
-      const picture = await pictureOf(drawing);
+      const picture = await pictureOf(drawing, size);
       if (sheet && (await shared([picture], text))) return;
       save(picture);
       say('The picture is saved on this device.');
@@ -96,6 +111,22 @@ function Share({ loan }: { loan: EveningLoan }) {
           </select>
         </div>
       ) : null}
+      <fieldset>
+        <legend>What it is for</legend>
+        <div class="options">
+          {uses.map((use) => (
+            <label key={use.label} class="option">
+              <input
+                type="radio"
+                name="evening-size"
+                checked={use.size === size}
+                onChange={() => resize(use.size)}
+              />
+              <span class="option-text">{use.label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <div class="field">
         <label for="evening-words">In words, as you like</label>
         <textarea
@@ -125,7 +156,9 @@ function Share({ loan }: { loan: EveningLoan }) {
       <p role="status" class="hint">
         {said}
       </p>
-      {managesSeats(table) ? <PostEvening text={text} picture={() => pictureOf(drawing)} /> : null}
+      {managesSeats(table) ? (
+        <PostEvening text={text} picture={() => pictureOf(drawing, size)} />
+      ) : null}
     </section>
   );
 }

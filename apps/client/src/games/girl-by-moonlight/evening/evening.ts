@@ -2,8 +2,9 @@ import type { Chapter, LogEntry } from '@moonlit/rules';
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { heroInk } from '../../../shell/evening/colours';
 import type { Evening, EveningLoan, Tonight } from '../../../shell/evening/evening';
-import { momentsOf, writtenIn } from '../../../shell/evening/evening';
+import { decidedBy, momentsOf, writtenIn } from '../../../shell/evening/evening';
 import { outcomes } from '../../../shell/stage/outcomes';
+import { mundane, transcended } from '../faces/shapes';
 
 /** A night sky, and the moon in it. */
 const colours: EveningLoan['colours'] = {
@@ -27,6 +28,9 @@ const TOLD: ReadonlySet<string> = new Set([
   ...['escape', 'rescue', 'transcend', 'catastrophe', 'room-opened'],
 ]);
 
+/** After what an episode goes one way or the other. */
+const TURNING: ReadonlySet<string> = new Set(['mission-won', 'mission-lost']);
+
 /** Puts an evening together, of the last session. */
 export function eveningOf(state: PublicState, { lines: tonight, dice }: Tonight): Evening {
   const ended = tonight.findLast(({ beat }) => beat?.kind === 'episode-ends')?.beat?.chapter;
@@ -41,7 +45,8 @@ export function eveningOf(state: PublicState, { lines: tonight, dice }: Tonight)
       title: (ended ? ended.title : episode.title) ?? '',
       outcome: outcomeOf(ended, moments),
     },
-    heroes: heroes.map(({ id, name, stress: now }) => {
+    heroes: heroes.map((one) => {
+      const { id, name, stress: now, transcendence, eclipse, silhouette } = one;
       // Fallout clears it before the evening is shown to anybody.
       const stress = mostOf(tonight, id, 'stress', now);
       return {
@@ -50,10 +55,15 @@ export function eveningOf(state: PublicState, { lines: tonight, dice }: Tonight)
         colour: heroInk(derived.protagonists[id]?.colour),
         full: stress / Math.max(1, of),
         words: stressWords({ stress, of }),
+        ...(silhouette === 'emblem'
+          ? {}
+          : { figure: transcendence.active ? transcended(one, series.playset) : mundane(one) }),
+        fallen: eclipse,
       };
     }),
     bonds: linksOf(heroes, tonight),
     dice,
+    decided: decidedBy(tonight, TURNING),
     moments: momentsOf(moments, ({ text }) => text),
     lines: writtenIn(tonight, BESIDE),
   };
