@@ -81,7 +81,7 @@ const feels = (what: 'shaken' | 'played') => claire.page.evaluate<unknown[]>(`wi
 /** Opens the menu at the switch for the sound. */
 async function soundSwitch() {
   await claire.tap('Menu');
-  return claire.page.getByLabel('Sound of dice on this device');
+  return claire.page.getByLabel('Sound on this device');
 }
 
 /** Throws the dice; counts those that turn on the stage in the very next frame, whatever the server takes. */

@@ -23,4 +23,5 @@ export const stage: StageLoan<SharedPart> = {
   large: ['card-shown', 'cards-turned', 'cards-played'],
   steps: ['card-shown'],
   sequences: { 'cards-turned': TurnedCards, 'cards-played': TurnedCards },
+  cues: () => import('./cues').then((module) => module.cues),
 };

@@ -72,4 +72,5 @@ export const stage: StageLoan<SharedPart> = {
     'environment',
   ],
   sequences: { 'level-up': BrightScene, blaze: BrightScene, death: DarkScene },
+  cues: () => import('./cues').then((module) => module.cues),
 };

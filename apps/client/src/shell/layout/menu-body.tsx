@@ -8,7 +8,8 @@ import { isOwnAct } from '../focus/own-act';
 import { reading } from '../learning/reading';
 import { NoticesChoice } from '../notices/notices-choice';
 import { OfferList } from '../offers/offer-list';
-import { sounds, turnSounds } from '../stage/cue-switch';
+import { turnSounds } from '../stage/cue-switch';
+import { sounds } from '../stage/sound-setting';
 import type { OpenOffer } from '../state';
 import { telling } from '../story/telling';
 import { useOffers, useTable } from '../table/view';
@@ -110,7 +111,7 @@ export function MenuBody({ sessionEnded }: MenuBodyProps) {
           checked={sounds.now.value === 'on'}
           onChange={({ currentTarget }) => turnSounds(currentTarget.checked)}
         />
-        Sound of dice on this device
+        Sound on this device
       </label>
       <NoticesChoice />
       <label class="switch">

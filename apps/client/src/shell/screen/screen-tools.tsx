@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { sounds, turnSounds } from '../stage/cue-switch';
+import { turnSounds } from '../stage/cue-switch';
+import { sounds } from '../stage/sound-setting';
 
 /** How long they stay after the pointer has moved or a key was pressed, in milliseconds. */
 const STAY_MS = 4_000;

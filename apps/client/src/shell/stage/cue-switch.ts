@@ -1,11 +1,17 @@
-import { deviceSetting } from '../../design/device';
 import { openEars } from './audio';
+import { sounds } from './sound-setting';
 
-/** Whether this device plays sounds. Off until somebody turns it on. */
-export const sounds = deviceSetting('moonlit.sound', ['off', 'on']);
+/** When the way for sounds is open, after it was asked for. */
+const TASTE_MS = 150;
 
-/** Turns sounds on or off, by a tap: what opens the way for them. */
+/** Turns sounds on or off, by a tap: what opens the way for them. Whoever turns them on hears one. */
 export function turnSounds(on: boolean): void {
   if (on) openEars();
   sounds.set(on ? 'on' : 'off');
+  if (!on) return;
+  // Where it does not come they are on all the same.
+  import('./cues').then(
+    ({ taste }) => setTimeout(taste, TASTE_MS),
+    () => undefined,
+  );
 }

@@ -2,6 +2,7 @@ import type { LogEntry } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
 import type { StageBeat } from '../beats/stage-beat';
 import type { SharedState } from '../state';
+import type { CueLoan } from './moments';
 
 /** What a game draws on the stage instead of the words of a beat. */
 export interface SequenceProps {
@@ -36,4 +37,6 @@ export interface StageLoan<P extends SharedState = SharedState> {
   steady?: Readonly<Record<string, number>>;
   /** What is drawn for a beat of a kind, once its dice lie there. */
   sequences?: Readonly<Record<string, ComponentType<SequenceProps>>>;
+  /** What is heard and felt of its great moments, in the tones of its looks; fetched when the table has come. */
+  cues?(): Promise<CueLoan>;
 }

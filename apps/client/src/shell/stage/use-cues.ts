@@ -1,44 +1,38 @@
 import { useEffect } from 'preact/hooks';
 import type { Stage } from '../beats/stage';
-import { audible, keepEarsOpen } from './audio';
-import { sounds } from './cue-switch';
-import type { Cue } from './sound';
+import { useTable } from '../table/view';
+import { keepEarsOpen } from './audio';
+import { shake } from './shake';
+import { sounds } from './sound-setting';
 
 /** How long a device shakes for a die that lands, and for the one that counts, in milliseconds. */
 const LAND_MS = 12;
 const LAST_MS = 45;
 
-/** Lets the device be felt, and heard where that is switched on, as dice turn, land and are told. */
+/** What plays them is fetched when there is something to be felt or heard; where it does not come, nothing is. */
+const withCues = (use: (cues: typeof import('./cues')) => void): void =>
+  void import('./cues').then(use, () => undefined);
+
+/** Lets the device be felt, and heard where that is switched on, as dice turn and land and as things are told. */
 export function useCues(stage: Stage): void {
+  const { game } = useTable();
   const on = sounds.now.value === 'on';
   useEffect(() => (on ? keepEarsOpen() : undefined), [on]);
   const act = stage.act.value;
   useEffect(() => {
-    if (act.is === 'thrown') void play('turn');
+    if (act.is === 'thrown') withCues(({ playCue }) => playCue('turn'));
     if (act.is !== 'falling') return;
     const times = act.plan.dice.map(({ lands }) => lands).sort((a, b) => a - b);
     const timers = times.map((at, index) =>
       setTimeout(() => {
         shake(index === times.length - 1 ? LAST_MS : LAND_MS);
-        void play('land');
+        withCues(({ playCue }) => playCue('land'));
       }, at),
     );
     return () => timers.forEach(clearTimeout);
   }, [act]);
-  const roll = act.is === 'told' && stage.open.value ? stage.current.value?.entry.roll : undefined;
+  const told = act.is === 'told' && stage.open.value ? stage.current.value : null;
   useEffect(() => {
-    if (roll) void play(roll.reading.tone);
-  }, [roll]);
-}
-
-function shake(ms: number): void {
-  // A device without it, or one that nobody has touched yet, does nothing.
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms);
-}
-
-async function play(cue: Cue): Promise<void> {
-  if (sounds.now.peek() === 'off' || !audible()) return;
-  const { sound } = await import('./sound');
-  const audio = audible();
-  if (audio) sound(audio, cue);
+    if (told) withCues(({ tell }) => void tell(told, stage.live.peek(), game.stage?.cues));
+  }, [told]);
 }

@@ -127,4 +127,5 @@ export const stage: StageLoan<PublicState> = {
   },
   long: ['eclipse', 'introducing'],
   steady: { transcend: CHANGE_MS },
+  cues: () => import('./cues').then((module) => module.cues),
 };

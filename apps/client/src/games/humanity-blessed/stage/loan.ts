@@ -70,4 +70,5 @@ export const stage: StageLoan<SharedPart> = {
     maximum: MaximumSequence,
     'endeavor-begins': EndeavorSequence,
   },
+  cues: () => import('./cues').then((module) => module.cues),
 };

@@ -100,4 +100,5 @@ export const stage: StageLoan<SharedPart> = {
     wish: WishSequence,
     milestone: MilestoneSequence,
   },
+  cues: () => import('./cues').then((module) => module.cues),
 };
