@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { connectAhead } from './connect-ahead.ts';
 import { withImports } from './first-load.ts';
+import { styleOf } from './first-style.ts';
 
 /** Where every game stands, the likeliest first. */
 const GAMES = /\/src\/games\/index\.ts$/;
@@ -13,6 +14,9 @@ const LOOKS = /(?:^|\/)src\/games\/[\w-]+\/looks(?:\/index)?\.css$/;
 const BEFORE = /\/shell\/pages\/before\.ts$/;
 const TABLE = /\/shell\/pages\/table-page\.tsx$/;
 
+/** The style sheet of all pages, as Vite links it. */
+const SHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+
 /** Where the page is drawn, and what the start and a table show there until their script has come. */
 const ROOT = '<div id="app"></div>';
 const shell = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').trim();
@@ -22,6 +26,9 @@ const shell = (name: string) => readFileSync(new URL(name, import.meta.url), 'ut
  * `join.html` are for those who have no table yet, and the first of them says at once what this is, and fetches what
  * they choose among; `table.html` for those who open one connects, and fetches the table and the likeliest game. All of them do
  * so beside the page's own script, which would have to come and be run before the browser learned of any of it.
+ *
+ * What is drawn at once has its part of the style sheet in the page itself, so that it waits for no file. The whole of it is only
+ * fetched, in its place before those of games, until the page's script makes a style sheet of it (`main.tsx`).
  * Whoever plays another game has fetched that one in vain, once.
  */
 export function pages(): Plugin {
@@ -48,7 +55,17 @@ export function pages(): Plugin {
           .replace('<script type="module"', `${script}$&`)
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
           .replace(ROOT, `<div id="app">${drawn}</div>`);
-        this.emitFile({ type: 'asset', fileName: name, source });
+        this.emitFile({ type: 'asset', fileName: name, source: drawn ? atOnce(source) : source });
+      };
+      const atOnce = (source: string) => {
+        const [link = '', name = ''] = SHEET.exec(source) ?? [];
+        const sheet = bundle[name];
+        if (sheet?.type !== 'asset') return this.error('A page has no style sheet of its own.');
+        const style = styleOf(String(sheet.source), source);
+        return source.replace(link, (found) => {
+          const fetched = found.replace('rel="stylesheet"', 'id="sheet" rel="preload" as="style"');
+          return `\n    <style>${style}</style>${fetched}`;
+        });
       };
 
       const looks = Object.values(bundle).filter(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import chromium from '@sparticuz/chromium';
@@ -17,6 +17,8 @@ const { values: flags } = parseArgs({
   options: {
     /** How often each page is opened; the best counts, for whatever else a machine does only makes one worse. */
     times: { type: 'string', default: '3' },
+    /** A folder that keeps each page's best report, as Lighthouse's viewer reads it. */
+    keep: { type: 'string' },
   },
 });
 
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
       const report = await best(address, folder);
       process.stdout.write(`| ${name} | ${columns.map(([, of]) => of(report)).join(' | ')} |\n`);
       if (!isAsAimedAt(report)) process.exitCode = 1;
+      if (flags.keep) await keep(report, join(flags.keep, `${name.replace(/\W+/g, '-')}.json`));
     }
   } finally {
     await server.stop();
@@ -98,6 +101,11 @@ async function best(address: string, folder: string): Promise<Report> {
   }
   if (!found) throw new Error('Nothing was looked at.');
   return found;
+}
+
+async function keep(report: Report, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(report));
 }
 
 async function look(address: string, folder: string): Promise<Report> {

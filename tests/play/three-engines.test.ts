@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
+import { AWAKE_MS, SEEN } from './awake';
 import type { Guest } from './engines/guests';
-import { desk, guests, missing, phone, seat } from './engines/guests';
+import { desk, guests, missing, phone, seat, withChromium } from './engines/guests';
+import { sleepThrough } from './engines/sleep-through';
 import type { Surface } from './engines/surface';
 import { Line } from './line';
 import { keyOf } from './listening';
@@ -17,8 +19,17 @@ const faces = [
   [1, 1, 1, 1], // Kestrel’s eclipse roll
 ];
 
-/** How long the phones sleep, in milliseconds; a minute and more for who wants to know. */
-const SLEEP_MS = Number(process.env.SLEEP_MS ?? 5_000);
+/** How long a device sleeps, in seconds, one after the other: `npm run browsers -- --asleep 5,60,600` for who wants to know. */
+const SLEEPS = (process.env.ASLEEP ?? '5').split(',').map(Number);
+/** What an evening takes longer with the longest of them, in milliseconds. */
+const LONGEST_MS = Math.max(...SLEEPS) * 1_000;
+const NAP_MS = 5_000;
+const NIGHTS = SLEEPS.flatMap((seconds) => [
+  { seconds, server: 'started anew' } as const,
+  { seconds, server: 'the same' } as const,
+]);
+/** How long a story may take that is not slept through, in milliseconds. */
+const STORY_MS = 300_000;
 
 const lacks = missing();
 if (lacks.length > 0) {
@@ -47,7 +58,9 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await stage?.strike();
   });
 
-  it('play an evening: a hero, a roll, a killed server, phones asleep, an eclipse and the way back', async () => {
+  it('play an evening: a hero, a roll, a killed server, phones asleep, an eclipse and the way back', {
+    timeout: STORY_MS + LONGEST_MS,
+  }, async () => {
     const bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
     const claire = seat(firefox, 'Claire', 'phone');
     const anya = seat(webkit, 'Anya', 'phone');
@@ -81,14 +94,15 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await claire.tap(/Resist with/);
     await claire.tap('Take what is left');
 
-    // Both phones sleep while the table goes on.
+    // Both phones sleep while the table goes on, and one of them does as long as anybody wants to know.
     await Promise.all([firefox.sleep(), webkit.sleep()]);
     await bev.tap('That is all: finish the roll');
     const tide = { Name: 'The tide', Segments: 6, 'Keep it to yourself': false };
     await bev.fill('Start a clock', tide);
-    await setTimeout(SLEEP_MS);
-    await Promise.all([firefox.wake(), webkit.wake()]);
-    await Promise.all([catchesUp(firefox, 'The tide'), catchesUp(webkit, 'The tide')]);
+    await setTimeout(NAP_MS);
+    await catchesUp(firefox, 'The tide', NAP_MS);
+    await setTimeout(LONGEST_MS - NAP_MS);
+    await catchesUp(webkit, 'The tide', LONGEST_MS);
 
     await anya.fill('Transcend', { 'What does it look': 'A crown of red glass' });
     const gate = { 'What do you want to achieve?': 'Hold the gate', Action: 'Conceal' };
@@ -148,6 +162,32 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await picture(anya, 'three-card');
     await hadNoErrors(firefox, webkit);
   });
+
+  // What takes a second at most is measured, and so asked for by whoever has a machine with nothing else to do.
+  it.skipIf(!process.env.ASLEEP).each(NIGHTS)(
+    'are in play within a second after $seconds s of sleep: their lines dead, their server $server',
+    { timeout: STORY_MS + LONGEST_MS },
+    async (night) => {
+      const chromium = await withChromium(stage.browser);
+      // On a desk the log is always in sight.
+      for (const guest of [firefox, webkit]) await guest.page.setViewportSize(desk);
+      // Chromium is woken first: what is looked for in WebKit, a page of it says.
+      const all = [chromium, firefox, webkit];
+      const back = await sleepThrough(stage, all, night);
+      for (const { browser, ms } of back) {
+        console.info(
+          `${browser}: ${ms} ms to be in play after ${night.seconds} s, its server ${night.server}.`,
+        );
+      }
+      for (const { browser, ms, said } of back) {
+        expect(ms, browser).toBeGreaterThan(0);
+        expect(ms, browser).toBeLessThan(AWAKE_MS);
+        expect(said, `${browser} has nothing to speak of`).toEqual([]);
+      }
+      await hadNoErrors(...all);
+      await chromium.close();
+    },
+  );
 });
 
 type Guesting = Person<Surface>;
@@ -176,11 +216,15 @@ async function takesHero(person: Guesting, invite: string, hero: string): Promis
   await person.page.locator('.opening').waitFor();
 }
 
-/** Whoever has woken sees what the table has come to meanwhile; says how long that has taken. */
-async function catchesUp({ browser, page }: Guest, words: string): Promise<void> {
+/** Wakes a device, which sees what the table has come to meanwhile; says how long that has taken. */
+async function catchesUp(guest: Guest, words: string, asleep: number): Promise<void> {
   const woken = Date.now();
-  await page.getByText(words).first().waitFor();
-  console.info(`${browser}: ${Date.now() - woken} ms to be in play after ${SLEEP_MS} ms asleep.`);
+  await guest.wake();
+  await guest.page.evaluate(SEEN);
+  await guest.page.getByText(words).first().waitFor();
+  console.info(
+    `${guest.browser}: ${Date.now() - woken} ms to be in play after ${asleep / 1_000} s asleep.`,
+  );
 }
 
 /** Somebody has to roll whether they fall into eclipse. */

@@ -1,12 +1,11 @@
 import { setTimeout as passes } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { connect, joinTable, openTable } from '../../apps/server/test/helpers';
+import type { Woke } from './awake';
+import { AWAKE_MS, SEEN, watchFor } from './awake';
 import { DyingLine } from './dying-line';
 import { Person } from './person';
 import { Stage } from './stage';
-
-/** The most that may pass from the moment at which a page is seen until it shows what has happened meanwhile. */
-const AWAKE_MS = 1_000;
 
 const WRITTEN = 'What I was about to say';
 
@@ -26,26 +25,6 @@ afterAll(async () => {
     await strike();
   }
 });
-
-/** Notes in the page when it shows a text, and what it says of its line. */
-const watchFor = (text: string): string => `
-  window.woke = { shown: 0, said: [] };
-  const look = () => {
-    if (!woke.shown && document.body.innerText.includes(${JSON.stringify(text)})) woke.shown = Date.now();
-    const said = document.querySelector('.banner')?.innerText;
-    if (said) woke.said.push(said);
-  };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-`;
-
-interface Woke {
-  /** Milliseconds since 1970. */
-  shown: number;
-  said: string[];
-}
-
-/** What a browser without a window does not tell by itself when somebody looks at its page again. */
-const SEEN = "document.dispatchEvent(new Event('visibilitychange'))";
 
 /** Stops or goes on with everything that runs in pages of this browser: as a phone does with a page in a pocket. */
 async function signalPages(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {

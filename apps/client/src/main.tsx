@@ -89,6 +89,17 @@ function show(): void {
   );
 }
 
+/** Has the page drawn with its style sheet, where that has only been fetched (`pages.ts`), and waits for it. */
+const styled = () =>
+  new Promise((done) => {
+    const sheet = document.querySelector<HTMLLinkElement>('#sheet');
+    if (!sheet) return done(null);
+    // Having been fetched is told in the same way as being in force.
+    sheet.onload = () => sheet.sheet && done(null);
+    sheet.onerror = done;
+    sheet.rel = 'stylesheet';
+  });
+
 const made = location.pathname === '/design' || new URLSearchParams(location.search).has('fixture');
 const mayBeMade = import.meta.env.DEV || import.meta.env.MODE === 'fixtures';
 if (mayBeMade && made) {
@@ -97,7 +108,8 @@ if (mayBeMade && made) {
   addEventListener('hashchange', show);
   // What the page shows stands until what comes in its place can be drawn.
   const first = { '/': StartPage, '/table': TablePage, '/screen': ScreenPage }[location.pathname];
-  if (first && document.querySelector('[data-shell]')) void first.fetch().then(show);
+  if (first && document.querySelector('[data-shell]'))
+    void Promise.all([styled(), first.fetch()]).then(show);
   else show();
   // Not before the page itself has come, and rested.
   if (import.meta.env.PROD) setTimeout(keepApp, REST_MS);

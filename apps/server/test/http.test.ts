@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,9 @@ import { newDatabase } from './database';
 import type { TestServer } from './helpers';
 import { call, connect, joinTable, newSecret, openTable, startServer } from './helpers';
 
+/** What a page draws with before its style sheet has come. */
+const OWN_STYLE = '@media (width<=30rem){h1:before{content:“☾”}}';
+
 let at: TestServer;
 let opened: OpenedTable;
 let client: string;
@@ -18,6 +22,10 @@ beforeAll(async () => {
   await mkdir(join(client, 'assets'));
   await writeFile(join(client, 'index.html'), '<!doctype html><title>Moonlit Table</title>');
   await writeFile(join(client, 'table.html'), '<!doctype html><title>Moonlit Table</title>game');
+  await writeFile(
+    join(client, 'start.html'),
+    `<!doctype html><title>Moonlit Table</title><style>${OWN_STYLE}</style>`,
+  );
   const script = 'console.log(1)';
   await writeFile(join(client, 'assets', 'index-abc123.js'), script);
   await writeFile(join(client, 'assets', 'index-abc123.js.br'), brotliCompressSync(script));
@@ -274,6 +282,15 @@ describe('the client', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
     },
   );
+
+  it('lets its pages draw with the styles that they hold, and with no others', async () => {
+    const { text, headers } = await request(at.url).get('/').expect(200);
+    expect(text).toContain(`<style>${OWN_STYLE}</style>`);
+    const hash = createHash('sha256').update(OWN_STYLE).digest('base64');
+    const policy = (headers['content-security-policy'] ?? '').split(';');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(policy, 'and no script').toContain("script-src 'self'");
+  });
 
   it('lets the games come along with the pages that list them', async () => {
     const { headers } = await request(at.url).get('/').expect(200);

@@ -12,7 +12,7 @@ export const desk = { width: 1280, height: 800 };
 
 /** Whoever has another browser than the rest of the tests, with a device that can sleep. */
 export interface Guest {
-  readonly browser: 'Firefox' | 'WebKit';
+  readonly browser: 'Chromium' | 'Firefox' | 'WebKit';
   readonly page: Surface;
   /** What has gone wrong on the page so far, which a good evening has none of. */
   errors(): Promise<readonly string[]>;
@@ -31,6 +31,23 @@ export function missing(): string[] {
 
 /** What Firefox says of a server that a story has killed, and of the style that Playwright puts in for a picture. */
 const BY_THE_STORY = /can’t establish a connection|connection to .* was interrupted|style-src-elem/;
+
+/** Somebody with the Chromium of the other tests at a desk, in dark colours: all of its pages sleep with theirs. */
+export async function withChromium(browser: Browser): Promise<Guest> {
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  await cdp.detach();
+  const own = processInfo.filter(({ type }) => type === 'browser').map(({ id }) => id);
+  const one = await Person.arrive(browser, 'Somebody', 'laptop', 'dark');
+  return {
+    browser: 'Chromium',
+    page: one.page,
+    errors: async () => one.errors,
+    sleep: () => sleep(own),
+    wake: () => wake(own),
+    close: () => one.page.context().close(),
+  };
+}
 
 /** Somebody with Firefox, in light colours. */
 export async function withFirefox(): Promise<Guest> {
@@ -86,6 +103,6 @@ export function seat(
   on: 'phone' | 'laptop',
   by: 'fingers' | 'keys' = 'fingers',
 ): Person<Surface> {
-  const colorScheme = guest.browser === 'WebKit' ? 'dark' : 'light';
+  const colorScheme = guest.browser === 'Firefox' ? 'light' : 'dark';
   return Person.before(guest.page, name, { onPhone: on === 'phone', colorScheme, by });
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,6 +30,21 @@ const OWN: Readonly<Record<string, string>> = {
   '/screen': 'table.html',
 };
 const GAMES = '</api/systems>; rel=preload; as=fetch; crossorigin';
+
+/**
+ * The styles that pages of the built client hold themselves, as a content policy allows them: each by what it says, so that no
+ * other is. A client that is built anew beside a running server is drawn with its style sheet alone.
+ *
+ * @returns sources of `style-src`.
+ */
+export function stylesOfPages(folder: string): string[] {
+  const pages = [...new Set(Object.values(OWN))].map((name) => join(resolve(folder), name));
+  const styles = pages.filter(existsSync).flatMap((page) => {
+    const [, style] = /<style>(.*?)<\/style>/s.exec(readFileSync(page, 'utf8')) ?? [];
+    return style === undefined ? [] : [style];
+  });
+  return styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+}
 
 /**
  * Serves the built client. Files with a hash in their name never change. Whoever comes to an address that

@@ -9,7 +9,7 @@ import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
 import type { Rate } from '../access/token-bucket';
 import { asProblem } from './as-problem';
 import { readBodies } from './bodies';
-import { serveClient } from './client';
+import { serveClient, stylesOfPages } from './client';
 import { contentRoutes } from './content';
 import { type HealthOptions, healthRoutes } from './health';
 import { historyRoutes } from './history';
@@ -81,7 +81,7 @@ export async function addRoutes(
   });
   logRequests(app);
   forbidCaching(app);
-  await app.register(helmet, securityHeaders);
+  await app.register(helmet, securityHeaders(stylesOfPages(options.clientDir)));
   await app.register(compress);
   limitRate(app, options);
   healthRoutes(app, options);
@@ -143,14 +143,18 @@ function limitRate(app: FastifyInstance, { rate, takeShared }: HttpOptions): voi
   });
 }
 
-/** Nothing comes from elsewhere, and nobody puts the table into a frame. */
-const securityHeaders = {
+/**
+ * Nothing comes from elsewhere, and nobody puts the table into a frame.
+ *
+ * @param styles what pages hold themselves, by its hash.
+ */
+const securityHeaders = (styles: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
+      styleSrc: ["'self'", ...styles],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       // This covers sockets to the same host; a browser too old to know that falls back to polling.
@@ -166,4 +170,4 @@ const securityHeaders = {
   referrerPolicy: { policy: 'no-referrer' as const },
   // Whether there is HTTPS is for the proxy in front to say.
   strictTransportSecurity: false,
-};
+});

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import { connect, joinTable, openTable } from '../../../apps/server/test/helpers';
+import type { Woke } from '../awake';
+import { SEEN, watchFor } from '../awake';
+import { DyingLine } from '../dying-line';
+import type { Stage } from '../stage';
+import type { Guest } from './guests';
+
+/** How somebody was back in play. */
+interface Back {
+  browser: Guest['browser'];
+  /** From the moment at which the page was seen to the one at which it showed what had happened, in milliseconds. */
+  ms: number;
+  /** What the page said of its line meanwhile. */
+  said: string[];
+}
+
+/**
+ * All of them sleep at a table of one host’s, over lines that die, while something happens there; then one wakes after the
+ * other, for none of them shall wait for the processor.
+ *
+ * @param night how long it is, and whether the server is killed and started meanwhile.
+ */
+export async function sleepThrough(
+  stage: Stage,
+  sleepers: readonly Guest[],
+  { seconds, server }: { seconds: number; server: 'started anew' | 'the same' },
+): Promise<Back[]> {
+  const opened = await openTable(stage.url);
+  const line = await DyingLine.lay(stage.url);
+  try {
+    for (const { page, browser } of sleepers) {
+      const key = await joinTable(stage.url, opened.invite, browser);
+      await page.goto(`${line.url}/table#${key.table}.${key.token}`);
+      await page.getByText('Bev opens the table.').first().waitFor();
+      await page.evaluate(watchFor('is called Beverly now'));
+    }
+    await Promise.all(sleepers.map((one) => one.sleep()));
+    line.die();
+    if (server === 'started anew') {
+      await stage.kill();
+      await stage.start();
+    }
+    const host = await connect(stage.url, opened.key);
+    await host.send({ type: 'seat.rename', name: 'Beverly' });
+    host.close();
+    await setTimeout(seconds * 1_000);
+    const back: Back[] = [];
+    for (const one of sleepers) back.push(await wakes(one));
+    return back;
+  } finally {
+    await Promise.all(sleepers.map((one) => one.wake()));
+    await line.end();
+  }
+}
+
+async function wakes({ browser, page, wake }: Guest): Promise<Back> {
+  const seen = Date.now();
+  await wake();
+  await page.evaluate(SEEN);
+  await page.getByText('is called Beverly now').first().waitFor();
+  const { shown, said } = await page.evaluate<Woke>('woke');
+  return { browser, ms: shown - seen, said };
+}
