@@ -80,7 +80,7 @@ function show(): void {
   const path = location.pathname.replace(/(.)\/$/, '$1');
   const [, lesson] = DEMO.exec(path) ?? [];
   // What the page has shown until now (`start-shell.html`, `table-shell.html`).
-  root.querySelector(':scope > [data-shell]')?.remove();
+  root.querySelector('[data-shell]')?.remove();
   const page = lesson ? () => <DemoPage registry={games} of={lesson} /> : pages[path];
   // The key makes a new page of the same address with another fragment.
   render(
@@ -89,13 +89,11 @@ function show(): void {
   );
 }
 
-/** Has the page drawn with its style sheet, where that has only been fetched (`pages.ts`), and waits for it. */
-const styled = () =>
+/** Makes a style sheet of what the page has only fetched (`pages.ts`), and waits until it is in force. */
+const inForce = (sheet: HTMLLinkElement) =>
   new Promise((done) => {
-    const sheet = document.querySelector<HTMLLinkElement>('#sheet');
-    if (!sheet) return done(null);
-    // Having been fetched is told in the same way as being in force.
-    sheet.onload = () => sheet.sheet && done(null);
+    // Having been fetched is told in the same way.
+    sheet.onload = () => sheet.sheet && done(0);
     sheet.onerror = done;
     sheet.rel = 'stylesheet';
   });
@@ -108,8 +106,8 @@ if (mayBeMade && made) {
   addEventListener('hashchange', show);
   // What the page shows stands until what comes in its place can be drawn.
   const first = { '/': StartPage, '/table': TablePage, '/screen': ScreenPage }[location.pathname];
-  if (first && document.querySelector('[data-shell]'))
-    void Promise.all([styled(), first.fetch()]).then(show);
+  const sheet = document.querySelector<HTMLLinkElement>('#sheet');
+  if (first && sheet) void Promise.all([inForce(sheet), first.fetch()]).then(show);
   else show();
   // Not before the page itself has come, and rested.
   if (import.meta.env.PROD) setTimeout(keepApp, REST_MS);

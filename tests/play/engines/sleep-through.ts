@@ -9,7 +9,10 @@ import type { Guest } from './guests';
 /** How somebody was back in play. */
 interface Back {
   browser: Guest['browser'];
-  /** From the moment at which the page was seen to the one at which it showed what had happened, in milliseconds. */
+  /**
+   * From the moment at which anything of the page ran again to the one at which it showed what had happened, in milliseconds:
+   * what the driver of a browser takes to tell it that it is seen is no part of that.
+   */
   ms: number;
   /** What the page said of its line meanwhile. */
   said: string[];
@@ -55,10 +58,9 @@ export async function sleepThrough(
 }
 
 async function wakes({ browser, page, wake }: Guest): Promise<Back> {
-  const seen = Date.now();
   await wake();
   await page.evaluate(SEEN);
   await page.getByText('is called Beverly now').first().waitFor();
-  const { shown, said } = await page.evaluate<Woke>('woke');
-  return { browser, ms: shown - seen, said };
+  const { ran, shown, said } = await page.evaluate<Woke>('woke');
+  return { browser, ms: shown - ran, said };
 }

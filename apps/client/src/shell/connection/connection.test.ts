@@ -1,7 +1,8 @@
+import { setTimeout as passes } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Connection } from './connection';
 import { FakeTransport, greeting } from './testing/fake-transport';
-import type { Diff } from './wire';
+import type { Diff, Resync } from './wire';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const snapshot = (revision: number, state: object, audience = 'public') => ({
@@ -171,6 +172,26 @@ describe('a connection', () => {
     await settle();
     for (const { run } of timers) run();
     expect([connection.status.value, transport.drops]).toEqual(['live', 1]);
+  });
+
+  it('waits no longer for a sign because an earlier question has waited for a new line', async () => {
+    const transport = new FakeTransport();
+    const timers: { run: () => void; ms: number }[] = [];
+    const connection = new Connection(transport, (run, ms) => timers.push({ run, ms }));
+    connection.open();
+    transport.welcome(['public'], 'test', { diffs: [], snapshots: [snapshot(3, {})] });
+    let answer: (resync: Resync) => void = () => {};
+    transport.answers.push(new Promise<Resync>((done) => (answer = done)));
+    connection.wake();
+    await passes(400);
+    transport.listener?.lost();
+    transport.welcome(['public'], 'test', { diffs: [], snapshots: [] });
+    answer({ diffs: [], snapshots: [] });
+    await settle();
+    timers.length = 0;
+    transport.answers.push('hangs');
+    connection.wake();
+    expect(timers.map(({ ms }) => ms)).toEqual([300]);
   });
 
   it('hurries a new try where there is no line, and says so only when it takes longer than a second', async () => {

@@ -171,8 +171,10 @@ export class Connection {
 
   async #timed<T>(answer: Promise<T>): Promise<T> {
     const asked = performance.now();
+    const greeting = this.welcome.peek();
     const came = await answer;
-    this.#took = performance.now() - asked;
+    // What has waited for another line says nothing of that one.
+    if (greeting === this.welcome.peek()) this.#took = performance.now() - asked;
     return came;
   }
 

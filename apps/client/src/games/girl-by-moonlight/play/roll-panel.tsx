@@ -64,32 +64,35 @@ export function RollPanel() {
     >
       <div class="roll">
         <Framing state={state} roll={roll} derived={derived} />
-        {roll.judgement && !roll.result ? <StakesOf command={{ type: 'roll.roll' }} /> : null}
-        {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
-        <Members state={state} roll={roll} derived={derived} />
-        {roll.result ? (
-          <div class={`outcome outcome-${tones[roll.band ?? roll.result.band]}`}>
-            <Dice result={roll.result} />
-            {outcome ? (
-              <>
-                <p class="outcome-word">{outcome.word}</p>
-                <p>
-                  <Said>{outcome.text}</Said>
-                </p>
-              </>
-            ) : null}
-          </div>
-        ) : null}
-        {derived?.blocked ? <p class="notice">{derived.blocked}</p> : null}
-        {go ? (
-          <div class="roll-go">
-            <OfferControl offer={go} />
-          </div>
-        ) : null}
-        <RollTerms roll={roll} />
-        <Reminders when={moments} />
-        <Advice topics={derived?.weigh ?? []} title="What to weigh together" />
-        <OfferList offers={offers.filter((offer) => offer !== go)} eager={!roll.result} />
+        {/* The dice stay in sight over this part, and never lie over what is asked. */}
+        <div class="roll-rest">
+          {roll.judgement && !roll.result ? <StakesOf command={{ type: 'roll.roll' }} /> : null}
+          {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
+          <Members state={state} roll={roll} derived={derived} />
+          {roll.result ? (
+            <div class={`outcome outcome-${tones[roll.band ?? roll.result.band]}`}>
+              <Dice result={roll.result} />
+              {outcome ? (
+                <>
+                  <p class="outcome-word">{outcome.word}</p>
+                  <p>
+                    <Said>{outcome.text}</Said>
+                  </p>
+                </>
+              ) : null}
+            </div>
+          ) : null}
+          {derived?.blocked ? <p class="notice">{derived.blocked}</p> : null}
+          {go ? (
+            <div class="roll-go">
+              <OfferControl offer={go} />
+            </div>
+          ) : null}
+          <RollTerms roll={roll} />
+          <Reminders when={moments} />
+          <Advice topics={derived?.weigh ?? []} title="What to weigh together" />
+          <OfferList offers={offers.filter((offer) => offer !== go)} eager={!roll.result} />
+        </div>
       </div>
     </Panel>
   );

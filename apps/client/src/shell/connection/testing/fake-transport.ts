@@ -26,7 +26,7 @@ export class FakeTransport implements Transport {
   hurries = 0;
   drops = 0;
   /** `never` ends in an error, `hangs` in nothing. */
-  answers: (Resync | 'never' | 'hangs')[] = [];
+  answers: (Resync | Promise<Resync> | 'never' | 'hangs')[] = [];
   ack: CommandAnswer | 'never' = { ok: true, seq: 1 };
 
   listen(listener: Listener) {
