@@ -25,6 +25,9 @@ const { values: flags } = parseArgs({
 /** What is aimed at: points of each category, of 100; shifts; and milliseconds to the largest part of a page. */
 const AIM = { points: 98, shifts: 0.02, largest: 1_600 };
 
+/** How often a page is opened in vain before that counts as a failure. */
+const MOST_VAIN = 5;
+
 /** What is read of a report. */
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -95,7 +98,7 @@ function isAsAimedAt(report: Report): boolean {
 async function best(address: string, folder: string): Promise<Report> {
   let found: Report | null = null;
   for (let time = 0; time < Number(flags.times); time += 1) {
-    const report = await look(address, folder);
+    const report = await measured(address, folder);
     const better = points(report, 'performance') > (found ? points(found, 'performance') : -1);
     if (better) found = report;
   }
@@ -106,6 +109,18 @@ async function best(address: string, folder: string): Promise<Report> {
 async function keep(report: Report, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(report));
+}
+
+/**
+ * A report with points for performance: on a busy machine Chromium now and then draws a page without telling of a frame
+ * (`NO_SCREENSHOTS`), and then Lighthouse gives none.
+ */
+async function measured(address: string, folder: string): Promise<Report> {
+  for (let time = 0; time < MOST_VAIN; time += 1) {
+    const report = await look(address, folder);
+    if (report.categories.performance?.score != null) return report;
+  }
+  throw new Error(`Lighthouse has ${MOST_VAIN} times seen no frame of ${address}.`);
 }
 
 async function look(address: string, folder: string): Promise<Report> {

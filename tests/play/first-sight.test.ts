@@ -134,6 +134,47 @@ describe('what is seen first', () => {
     await context.close();
   });
 
+  it.each([
+    { name: 'the start', at: () => stage.url },
+    { name: 'a table', at: () => table },
+  ])(
+    'draws $name before any file has come, in its own styles, and nothing moves when they have',
+    async ({ at }) => {
+      const context = await stage.browser.newContext({ serviceWorkers: 'block' });
+      const page = await context.newPage();
+      const refused: string[] = [];
+      page.on('console', (line) => {
+        if (line.type() === 'error') refused.push(line.text());
+      });
+      const places = () =>
+        page.evaluate<string>(
+          `JSON.stringify(['.shell-head', '.shell', 'h1', '.shell-foot'].map((one) => {
+          const all = getComputedStyle(document.querySelector(one));
+          const { x, y, width } = document.querySelector(one).getBoundingClientRect();
+          return [one, x, y, width, all.color, all.font, all.display, all.gap];
+        }))`,
+        );
+      let comes = () => {};
+      const came = new Promise<void>((done) => {
+        comes = done;
+      });
+      await page.route(/\/assets\/.*\.css$/, async (route) => {
+        await came;
+        await route.continue();
+      });
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await page.goto(at(), { waitUntil: 'commit' });
+      await page.locator('.shell-foot').waitFor();
+      const before = await places();
+      comes();
+      await page.evaluate("document.querySelector('#sheet').rel = 'stylesheet'");
+      await page.waitForFunction("document.querySelector('#sheet').sheet");
+      expect(await places()).toBe(before);
+      expect(refused.filter((words) => words.includes('Content Security Policy'))).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('says that a table comes before any script has, and the same until it is there', async () => {
     const context = await stage.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();

@@ -112,6 +112,7 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await claire.sees('Clean success');
     await anya.tap('Done');
     await picture(anya, 'three-transcended');
+    await picturesBeside(bev, 'three-transcended');
 
     // Too much: she falls, and a friend brings her back.
     await slips(bev, 'Kestrel Vane');
@@ -120,6 +121,7 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
       await one.turnToCard('falls into eclipse');
       await picture(one, 'three-eclipse');
     }
+    await picturesBeside(bev, 'three-eclipse');
     await anya.fill('Escape eclipse', { 'Who helps?': 'Isaura Lune' });
     await claire.sees(/escapes eclipse|is in eclipse no longer|leaves eclipse/);
     expect(bev.errors).toEqual([]);
@@ -251,6 +253,21 @@ function saysWhere(...all: Guesting[]): void {
 async function picture({ page, name }: Guesting, what: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/${what}-${name}.png` });
+}
+
+/** The same moment in Chromium, at both sizes and in both colours, to lay beside those of the others. */
+async function picturesBeside({ page }: Person, what: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [name, size] of Object.entries({ desk, phone })) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: `${folder}/${what}-Chromium-${name}-${colorScheme}.png` });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(desk);
 }
 
 async function hadNoErrors(...all: Guest[]): Promise<void> {

@@ -10,6 +10,14 @@ import { WebKitBrowser } from './webkit';
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
+/** What each engine is set to; `COLOURS=swapped` shows each story in the other colours of each. */
+const swapped = process.env.COLOURS === 'swapped';
+const colours = {
+  Chromium: 'dark',
+  Firefox: swapped ? 'dark' : 'light',
+  WebKit: swapped ? 'light' : 'dark',
+} as const;
+
 /** Whoever has another browser than the rest of the tests, with a device that can sleep. */
 export interface Guest {
   readonly browser: 'Chromium' | 'Firefox' | 'WebKit';
@@ -38,7 +46,7 @@ export async function withChromium(browser: Browser): Promise<Guest> {
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   await cdp.detach();
   const own = processInfo.filter(({ type }) => type === 'browser').map(({ id }) => id);
-  const one = await Person.arrive(browser, 'Somebody', 'laptop', 'dark');
+  const one = await Person.arrive(browser, 'Somebody', 'laptop', colours.Chromium);
   return {
     browser: 'Chromium',
     page: one.page,
@@ -49,10 +57,10 @@ export async function withChromium(browser: Browser): Promise<Guest> {
   };
 }
 
-/** Somebody with Firefox, in light colours. */
+/** Somebody with Firefox. */
 export async function withFirefox(): Promise<Guest> {
   const program = engines().firefox.program;
-  const browser = await launchFirefox(program, { colorScheme: 'light', fingers: true });
+  const browser = await launchFirefox(program, { colorScheme: colours.Firefox, fingers: true });
   const own = await processesOf(program);
   const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
   context.setDefaultTimeout(45_000);
@@ -75,10 +83,11 @@ export async function withFirefox(): Promise<Guest> {
   };
 }
 
-/** Somebody with WebKit, in dark colours. */
+/** Somebody with WebKit. */
 export async function withWebKit(words: Page): Promise<Guest> {
   const { program } = engines().webkit;
-  const browser = await WebKitBrowser.launch(program, { size: phone, colorScheme: 'dark' }, words);
+  const device = { size: phone, colorScheme: colours.WebKit };
+  const browser = await WebKitBrowser.launch(program, device, words);
   return {
     browser: 'WebKit',
     page: browser.page,
@@ -103,6 +112,6 @@ export function seat(
   on: 'phone' | 'laptop',
   by: 'fingers' | 'keys' = 'fingers',
 ): Person<Surface> {
-  const colorScheme = guest.browser === 'Firefox' ? 'light' : 'dark';
+  const colorScheme = colours[guest.browser];
   return Person.before(guest.page, name, { onPhone: on === 'phone', colorScheme, by });
 }
