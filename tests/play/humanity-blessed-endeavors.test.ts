@@ -196,7 +196,7 @@ it(
     await ada.fill(ODILE, { 'How much': 2 });
     await ears.knowsWhere(ada, [ODILE, SAMIR, 'The Rabble']);
     await looksAt('Rush', '11-rush');
-    await ada.tap('Do nothing this turn');
+    await ada.tap('Do nothing');
     await ada.tap(/^Begin round 2/);
     await ears.takesTurn();
     await ears.hears(/No antagonist is left/);

@@ -141,8 +141,8 @@ async function fights(bev: Person, ada: Person, carl: Person, dara: Person): Pro
   await carl.tap(/^Roll Home/);
   await ada.reads(/^Odile Marsh: position 1 of The stair, protected/);
   await carl.tap(/^Samir Castellan$/);
-  await dara.tap('Do nothing this turn');
-  await bev.tap('Do nothing this turn');
+  await dara.tap('Do nothing');
+  await bev.tap('Do nothing');
   await ada.sees('Anybody may begin round 2.');
   await bev.unfold('Go on for somebody, or end it');
   await bev.tap('End “The Lantern Stair”');

@@ -101,7 +101,9 @@ const inEndeavor: Step = ({ public: { endeavor, characters } }) => {
   const who = current === null ? undefined : characters[current]?.name;
   const holder = special ? characters[special.holder]?.name : undefined;
   const text = who
-    ? `Round ${round}: it is the turn of ${who}.`
+    ? stage === 'naming'
+      ? `Round ${round}: ${who} says who is next.`
+      : `Round ${round}: it is the turn of ${who}.`
     : holder
       ? `Round ${round}: ${holder} may take the special action.`
       : stage === 'ready'

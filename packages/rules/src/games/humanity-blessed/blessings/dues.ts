@@ -66,14 +66,28 @@ export const noDiceNow = ({ public: { table } }: HumanityState): Bar | null =>
         rule: 'TABLE-013',
       });
 
-const at = ({ id: prompt }: Due) => ({ place: 'prompt', prompt }) as const;
+/** The seats of those who are asked about a due: whose it is, whom it is taken from, or who has the last word. */
+function askedOf(state: HumanityState, { kind, of, asks }: Due): SeatId[] {
+  if (kind === 'seen') return lastWord(state);
+  const owner = state.public.characters[asks?.from ?? of]?.owner ?? null;
+  return owner === null ? lastWord(state) : [owner];
+}
+
+/** Where it stands: with the question for whoever is asked, and under a name for whoever may say it for them. */
+const at = ({ state, seat }: Pick<HumanityContext, 'state' | 'seat'>, one: Due) =>
+  askedOf(state, one).includes(seat.id)
+    ? ({ place: 'prompt', prompt: one.id } as const)
+    : {
+        place: 'answers' as const,
+        group: state.public.characters[one.asks?.from ?? one.of]?.name ?? 'Somebody',
+      };
 
 /** Gains, as their owners take them: rolled, or stolen (HUM-601, 609). */
 const taking = moves.about(due, 'prompt', (move) => [
   move(rolling('blessing.take', { due: id }), {
     unless: (context, _, one) => notOf(context, one, 'gain') ?? noDiceNow(context.state),
-    ways: (_, one) => ({
-      ...at(one),
+    ways: (context, one) => ({
+      ...at(context, one),
       // “Roll …” is what makes a Check: whoever goes by names alone must not take one for the other.
       label: `Gain ${gainWords(one.count)}`,
       primary: true,
@@ -94,11 +108,12 @@ const taking = moves.about(due, 'prompt', (move) => [
             instead: 'Roll them.',
             rule: 'HUM-609',
           })),
-    *ways({ state }, one) {
+    *ways(context, one) {
+      const { state } = context;
       for (const { id: from, name } of cast(state)) {
         if (from === one.of || blessingsOf(state, from).length === 0) continue;
         yield {
-          ...at(one),
+          ...at(context, one),
           with: { from },
           label: `Steal from ${name} instead`,
           order: 1,
@@ -121,9 +136,10 @@ const taking = moves.about(due, 'prompt', (move) => [
       one.asks
         ? notTheirs(context, characterOf(context, one.asks.from))
         : nobodys('Nobody asks that.'),
-    *ways(_, one) {
-      yield { ...at(one), with: { agree: true }, label: 'They may be stolen', primary: true };
-      yield { ...at(one), with: { agree: false }, label: 'Not from them', order: 1 };
+    *ways(context, one) {
+      const there = at(context, one);
+      yield { ...there, with: { agree: true }, label: 'They may be stolen', primary: true };
+      yield { ...there, with: { agree: false }, label: 'Not from them', order: 1 };
     },
     do(play, { agree }, context, one) {
       const { asks, ...rest } = one;
@@ -141,8 +157,8 @@ const taking = moves.about(due, 'prompt', (move) => [
           ? null
           : nobodys('The table says who saw it.')
         : notTheirs(context, characterOf(context, one.of)),
-    ways: (_, one) => ({
-      ...at(one),
+    ways: (context, one) => ({
+      ...at(context, one),
       label: leaveWords[one.kind](one.count),
       order: 9,
     }),
@@ -183,11 +199,12 @@ const saying = moves.about(due, 'prompt', (move) => [
   move(command('blessing.seen', { due: id, who: z.array(id).min(1).max(20) }), {
     unless: (context, _, one) =>
       one.kind === 'seen' && holdsLastWord(context) ? null : nobodys('The table says who saw it.'),
-    ways({ state }, one) {
+    ways(context, one) {
+      const { state } = context;
       const options = others(state, one.of).map(({ id: value, name: label }) => ({ value, label }));
       if (options.length === 0) return null;
       return {
-        ...at(one),
+        ...at(context, one),
         label: 'They saw or heard of it',
         detail: 'Each of them gains a Blessing as well.',
         primary: true,
@@ -215,7 +232,8 @@ const saying = moves.about(due, 'prompt', (move) => [
     }),
     {
       unless: (context, _, one) => notOf(context, one, 'reputation'),
-      *ways({ state }, one) {
+      *ways(context, one) {
+        const { state } = context;
         const known = Object.values(state.public.factions).map(({ id: value, name: label }) => ({
           value,
           label,
@@ -224,11 +242,11 @@ const saying = moves.about(due, 'prompt', (move) => [
           const label = better ? 'A better name' : 'A worse name';
           if (known.length > 0) {
             const fields = [choiceField('faction', 'With whom?', known)];
-            yield { ...at(one), with: { better }, label, fields, order: better ? 0 : 1 };
+            yield { ...at(context, one), with: { better }, label, fields, order: better ? 0 : 1 };
           }
           if (known.length >= REPUTATION.factions) continue;
           yield {
-            ...at(one),
+            ...at(context, one),
             with: { better },
             variant: 'new',
             label: `${label} with somebody new`,
@@ -273,23 +291,19 @@ export function duePrompts(state: HumanityState): StandingPrompt[] {
   return Object.values(state.public.dues).map((one) => {
     const of = state.public.characters[one.of];
     const name = of?.name ?? 'Somebody';
-    const whose = (character: string): SeatId[] => {
-      const owner = state.public.characters[character]?.owner ?? null;
-      return owner === null ? lastWord(state) : [owner];
-    };
     const text = one.what || `${sourceWords[one.source]}.`;
-    const said = { id: one.id, text, waits: false } as const;
+    const said = { id: one.id, to: askedOf(state, one), text, waits: false } as const;
     if (one.asks) {
       const from = state.public.characters[one.asks.from]?.name ?? 'Somebody';
-      return { ...said, to: whose(one.asks.from), title: `${name} would steal from ${from}` };
+      return { ...said, title: `${name} would steal from ${from}` };
     }
     switch (one.kind) {
       case 'seen':
-        return { ...said, to: lastWord(state), title: `Who saw what ${name} did?` };
+        return { ...said, title: `Who saw what ${name} did?` };
       case 'reputation':
-        return { ...said, to: whose(one.of), title: `${name} makes a name` };
+        return { ...said, title: `${name} makes a name` };
       default:
-        return { ...said, to: whose(one.of), title: `${name} gains ${gainWords(one.count)}` };
+        return { ...said, title: `${name} gains ${gainWords(one.count)}` };
     }
   });
 }

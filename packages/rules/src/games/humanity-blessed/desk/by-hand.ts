@@ -11,10 +11,10 @@ import type { HumanityOffers } from '../game';
 import { manager } from '../game';
 import type { HumanityState } from '../state';
 import type { DieSize, Stat } from '../vocabulary';
-import { dieSizes, stats, statWords } from '../vocabulary';
+import { caps, dieSizes, stats, statWords } from '../vocabulary';
 
 /** How far what is only counted goes by hand. */
-const MOST = { banked: 40, position: 99, tokens: 5 };
+const MOST = { banked: 40, position: caps.track, tokens: 5 };
 const upTo = (most: number) => z.int().min(0).max(most);
 
 const setting = settables<HumanityState, HumanityEvent>((play) => {
@@ -119,7 +119,7 @@ const goal = setting.row({
   parts: { position: z.int().min(-MOST.position).max(MOST.position) },
   label: ({ name }) => `Set “${name}”`,
   form: ({ position }) => ({
-    position: ask.number('How far', { now: position, min: 0, max: MOST.position }),
+    position: ask.number('How far', { now: position, min: 0, max: MOST.position, beyond: {} }),
   }),
   set(play, one, { position }) {
     play.emit({ type: 'trackedSet', tracked: { ...one, position } });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { refuseFor } from '../../../engine';
 import { command, id, sentence } from '../../../table/command';
-import { decidesFor } from '../characters/find';
+import { characterOf, decidesFor, notTheirs } from '../characters/find';
 import type { HumanityContext } from '../game';
-import { moves } from '../game';
+import { moves, present } from '../game';
 import type { HumanityState } from '../state';
 import type { Said } from './act';
 import { act } from './act';
@@ -13,6 +14,7 @@ import { askedAs } from './asked';
 import { beat } from './beats';
 import type { Extra, Participant } from './endeavor';
 import { nameOf } from './find';
+import { notNow } from './not-now';
 import { removeFrom } from './removing';
 
 /** The question under which somebody is asked to act: one of its own for each action, so that each is read aloud. */
@@ -34,17 +36,28 @@ const said = {
   aim: sentence.default(''),
 } satisfies Record<'character' | keyof Said, z.ZodType>;
 
+/** Whoever may act now; nobody while a racer has to see whether they can go on. */
+function actorOf(state: HumanityState): Actor | null {
+  const actor = actorNow(state);
+  return actor?.extra?.kind === 'fatigue' ? null : actor;
+}
+
 /** Whoever acts now, for those who play them. */
 const acting = {
   part: 'character',
   what: 'character whose turn it is',
   all(context: HumanityContext): readonly Actor[] {
-    const actor = actorNow(context.state);
-    return actor && actor.extra?.kind !== 'fatigue' && decidesFor(context, actor.character)
-      ? [actor]
-      : [];
+    const actor = actorOf(context.state);
+    return actor && decidesFor(context, actor.character) ? [actor] : [];
   },
   idOf: ({ one }: Actor) => one.character,
+  find(context: HumanityContext, wanted: string): Actor {
+    const one = characterOf(context, wanted);
+    const actor = actorOf(context.state);
+    refuseFor(notTheirs(context, one));
+    if (actor?.one.character !== wanted) refuseFor(notNow(context.state, one));
+    return present(actor, acting.what);
+  },
 } as const;
 
 /** Taking one’s action (HUM-1107, 1301…1316). */
@@ -71,7 +84,7 @@ export const actingMoves = moves.about(acting, 'endeavor', (move) => [
   }),
   move(command('endeavor.pass', { character: id }), {
     ways: (context, { one, extra }) => ({
-      label: extra ? letBe(extra) : 'Do nothing this turn',
+      label: extra ? letBe(extra) : 'Do nothing',
       group: nameOf(context.state, one.character),
       order: 9,
       ...askedAs(context, one.character, turnQuestion({ one, extra })),

@@ -8,7 +8,7 @@ import { againstNow } from './extras';
 import { allies, nameOf, openTracks, opponents } from './find';
 import type { ActionRule } from './kinds';
 import type { StatWay } from './stats';
-import { barredAt, limitsOf, statWays, wayLabel, wayValue } from './stats';
+import { barredAt, limitsOf, statWays, wayOptions, wayValue } from './stats';
 
 // What is asked for an action of an Endeavor before it is taken (HUM-1107…1113).
 
@@ -135,13 +135,11 @@ function howField(state: HumanityState, actor: Actor, action: ActionRule): Field
   if (action.check === 'never') return [];
   const ways = waysFor(state, actor, action);
   const free = action.check === 'perhaps' && !needsCheck(actor.endeavor, action);
-  const options = [
-    ...(free ? [{ value: FREE, label: 'Without a Check' }] : []),
-    ...ways.map((way) => ({ value: wayValue(way), label: wayLabel(state, actor.character, way) })),
-  ];
+  const { options, initial } = wayOptions(state, actor.character, ways, wayValue);
+  if (free) options.unshift({ value: FREE, label: 'Without a Check' });
   return options.length === 0
     ? null
-    : [choiceField('how', 'With what?', options, options[0]?.value)];
+    : [choiceField('how', 'With what?', options, free ? FREE : initial)];
 }
 
 /** The table has said that a change of track takes a Check (HUM-1303). */

@@ -16,7 +16,7 @@ import type { Endeavor, Extra, Participant } from './endeavor';
 import { dropExtra } from './extras';
 import { characterIn, nameOf, running } from './find';
 import { removeFrom } from './removing';
-import { barredAt, limitsOf, statWays, wayLabel } from './stats';
+import { barredAt, limitsOf, statWays, wayOptions } from './stats';
 
 /** The question under which a tired racer rolls. */
 export const FATIGUE = 'endeavor-fatigue';
@@ -58,17 +58,11 @@ export const fatigue = moves.about(tired, 'prompt', (move) => [
       const character = characterIn(state, one);
       const ways = waysOf(state, endeavor, one);
       if (ways.length === 0) return null;
+      const { options, initial } = wayOptions(state, character, ways, ({ stat }) => stat);
       return {
         label: 'Roll to stay in the race',
         detail: 'An easy Check. Succeed, and one Fatigue Button goes; fail, and you are out.',
-        fields: [
-          choiceField(
-            'stat',
-            'With what?',
-            ways.map((way) => ({ value: way.stat, label: wayLabel(state, character, way) })),
-            ways[0]?.stat,
-          ),
-        ],
+        fields: [choiceField('stat', 'With what?', options, initial)],
         ...askedAs(context, one.character, FATIGUE),
         primary: true,
       };

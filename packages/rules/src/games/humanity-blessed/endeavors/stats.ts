@@ -1,3 +1,4 @@
+import type { FieldOption } from '../../../engine';
 import type { Character } from '../characters/character';
 import type { Purpose } from '../checks/check';
 import { fittingStats } from '../checks/usable';
@@ -31,8 +32,43 @@ export function readWay(how: string): StatWay | null {
   return stat === undefined ? null : { stat, insteadOf: insteadOf ?? null };
 }
 
+/**
+ * The way that a form proposes, as nobody has to look for one: the largest die of those that need no word of the table, so
+ * that it goes furthest and comes off most likely (HUM-901); of equals the first on the sheet.
+ */
+function proposedWay(
+  state: Seen,
+  one: Pick<Character, 'stats'>,
+  ways: readonly StatWay[],
+): StatWay | undefined {
+  const named = ways.filter(({ insteadOf }) => insteadOf === null);
+  const size = ({ stat }: StatWay): number => dieOf(state, one, stat)?.size ?? 0;
+  return (named.length > 0 ? named : ways).reduce<StatWay | undefined>(
+    (best, way) => (best === undefined || size(way) > size(best) ? way : best),
+    undefined,
+  );
+}
+
+/** Why it is proposed, as it stands beside it. */
+const PROPOSED = 'Proposed: the largest die that is free for this.';
+
+/** What stands in a form to choose one of some ways from, with the one that is proposed. */
+export function wayOptions(
+  state: Seen,
+  one: Pick<Character, 'stats'>,
+  ways: readonly StatWay[],
+  value: (way: StatWay) => string,
+): { options: FieldOption[]; initial: string | undefined } {
+  const proposed = proposedWay(state, one, ways);
+  const options = ways.map((way): FieldOption => {
+    const option = { value: value(way), label: wayLabel(state, one, way) };
+    return way === proposed && ways.length > 1 ? { ...option, detail: PROPOSED } : option;
+  });
+  return { options, initial: proposed && value(proposed) };
+}
+
 /** “Head d6”, or “Hand d6 in place of Head”. */
-export function wayLabel(state: Seen, one: Pick<Character, 'stats'>, way: StatWay): string {
+function wayLabel(state: Seen, one: Pick<Character, 'stats'>, way: StatWay): string {
   const size = dieOf(state, one, way.stat)?.size ?? 0;
   const called = `${statWords[way.stat].name} d${size}`;
   return way.insteadOf === null ? called : `${called} in place of ${statWords[way.insteadOf].name}`;
