@@ -94,10 +94,14 @@ export class Ears {
     }
   }
 
-  /** Their turn, from the question to the end: what they do hangs on what they have heard. */
-  async takesTurn(): Promise<void> {
+  /**
+   * Their turn, from the question to the end: what they do hangs on what they have heard.
+   *
+   * @param stat with which they get on in a race; without, with the one that is proposed.
+   */
+  async takesTurn(stat?: string): Promise<void> {
     await this.#isAsked(new RegExp(`It is ${this.name}’s turn`));
-    return this.type === 'Racing' ? this.#acts('Advance') : this.#strikes();
+    return this.type === 'Racing' ? this.#acts('Advance', stat) : this.#strikes();
   }
 
   /** Moves up as far as it goes, once what they did has come off. */

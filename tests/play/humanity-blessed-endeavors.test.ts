@@ -161,7 +161,7 @@ it('HUM-1213, HUM-1406: Racing, from its set-up to the finish', ONCE, async () =
   await ada.fill('Advance', { 'With what': 'Home' });
   await ada.tap(/^Roll Home/);
   await ada.fill(ODILE, { 'How much': 2 });
-  await ears.takesTurn();
+  await ears.takesTurn('Home');
   await ada.fill(`Help ${SAMIR}`, {});
   await ears.answers(/would help/, `Let ${ODILE} help`);
   await ears.movesUp();
