@@ -50,10 +50,10 @@ export interface Bounds {
   /** 0 where nothing is said. */
   min?: number;
   /**
-   * What becomes of a number beyond them: it `stops` there, or it is refused, with what to do instead where
-   * that is a rule of its own. Without either, the command's schema is all that bounds it.
+   * What becomes of a number beyond them: it `stops` there, or it is refused, with what to do instead and
+   * the rule of the game that bounds it, where there is one. Without either, the command's schema is all that bounds it.
    */
-  beyond?: 'stops' | { instead?: string };
+  beyond?: 'stops' | { instead?: string; rule?: string };
 }
 
 /** A whole number. */
@@ -66,7 +66,7 @@ function aNumber(label: string, { now, max, min = 0, beyond }: Bounds): Input<nu
       if (beyond === 'stops') return Math.max(min, Math.min(max, given));
       return refuse('limit-reached', `${label} goes from ${min} to ${max}.`, {
         instead: beyond.instead ?? `Set it to ${given > max ? 'less' : 'more'}.`,
-        rule: 'TABLE-019',
+        rule: beyond.rule ?? 'TABLE-019',
       });
     },
   };

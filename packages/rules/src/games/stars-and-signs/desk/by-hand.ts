@@ -56,7 +56,7 @@ const left = setting.row({
       hope: ask.number('Hope', {
         now: one.hope,
         max: Math.max(one.hope, hopeRefresh(state, one)),
-        beyond: { instead: 'Hope never rises above its Refresh value.' },
+        beyond: { instead: 'Set it to its Refresh value at most.', rule: 'SNS-2304' },
       }),
       blood: pool('Blood', 'blood'),
       sweat: pool('Sweat', 'sweat'),

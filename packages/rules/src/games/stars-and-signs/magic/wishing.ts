@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../engine';
+import { refuseFor } from '../../../engine';
 import type { StandingPrompt } from '../../../table';
 import { textField } from '../../../table';
 import { command, id, needed, typedUpTo } from '../../../table/command';
 import type { StarsContext, StarsPlay } from '../game';
-import { barred, moves, refereeSeats, refereesMoves } from '../game';
+import { barred, moves, present, refereeSeats, refereesMoves } from '../game';
 import { mind } from '../learning/guidance';
-import { answersFor, cast, change, isNotIn, notTheirs, played } from '../protagonists/find';
+import {
+  answersFor,
+  cast,
+  change,
+  isNotIn,
+  notTheirs,
+  played,
+  protagonistOf,
+} from '../protagonists/find';
 import type { Protagonist, Wish } from '../protagonists/protagonist';
 import { noWish } from '../protagonists/protagonist';
 import type { StarsState } from '../state';
@@ -25,6 +34,16 @@ const wishing = (now: Wish['now']) =>
     all: ({ state }: StarsContext) => cast(state).filter(hasWish(now)),
     idOf: ({ id: of }: Protagonist) => of,
   }) as const;
+
+/** Whoever has agreed on a Wish with the referee; one that was made is refused as such. */
+const agreedOn = {
+  ...wishing('settled'),
+  find({ state }: StarsContext, of: string): Protagonist {
+    const one = protagonistOf({ state }, of);
+    if (one.magic.wish.now === 'used') refuseFor(cannotWish(one));
+    return present(hasWish('settled')(one) ? one : null, 'Wish like that');
+  },
+} as const;
 
 const promptOf = ({ id: of }: Protagonist) => `wish:${of}`;
 
@@ -86,7 +105,7 @@ const answering = refereesMoves('answer a Wish').about(wishing('proposed'), 'pro
 ]);
 
 /** It is made, and is the end of whoever makes it; or not (SNS-2219, 2220). */
-const making = moves.about(wishing('settled'), 'answers', (move) => [
+const making = moves.about(agreedOn, 'answers', (move) => [
   move(command('wish.make', { protagonist: id }), {
     unless: (context, _, one) => notTheirs(context, one) ?? isNotIn(one),
     ways: (context, one) => ({
