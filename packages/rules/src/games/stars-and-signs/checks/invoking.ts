@@ -1,7 +1,13 @@
 import type { FieldOption, Refusal } from '../../../engine';
 import type { StarsContext, StarsPlay } from '../game';
 import { barred } from '../game';
-import { cannotInvoke, hasFree, payInvoke, traitLabel, traitsAbout } from '../protagonists/invokes';
+import {
+  cannotInvoke,
+  invocableBy,
+  payInvoke,
+  traitLabel,
+  traitsAbout,
+} from '../protagonists/invokes';
 import type { Protagonist } from '../protagonists/protagonist';
 import { called } from '../protagonists/trait';
 import type { StarsState } from '../state';
@@ -10,23 +16,12 @@ import type { TableCheck } from './check';
 import { isWound } from './pools';
 import { update } from './standing';
 
-/** The Traits that somebody can still invoke on a Check, each once, with what it costs (SNS-708, 712). */
-export function invocable(
+/** The Traits that somebody can still invoke on a Check. */
+export const invocable = (
   { state }: Pick<StarsContext, 'state'>,
   { invoked }: TableCheck,
   one: Protagonist,
-): FieldOption[] {
-  return traitsAbout(state, one)
-    .filter(
-      (trait) =>
-        !invoked.some((used) => used.trait === trait.id) && cannotInvoke(one, trait) === null,
-    )
-    .map((trait) => ({
-      value: trait.id,
-      label: traitLabel(state, trait),
-      detail: hasFree(one, trait) ? 'A free invoke' : '1 Hope',
-    }));
-}
+): FieldOption[] => invocableBy(state, one, invoked);
 
 /** Why a Trait is not invoked on a Check, if so (SNS-708, 712). */
 export function cannotInvokeOn(

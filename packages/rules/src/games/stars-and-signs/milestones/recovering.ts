@@ -1,5 +1,4 @@
 import type { StandingPrompt } from '../../../table';
-import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import { rollTest } from '../dice/test-roll';
@@ -13,7 +12,7 @@ import type { PaidFor, Trait } from '../protagonists/trait';
 import { called } from '../protagonists/trait';
 import type { StarsState } from '../state';
 import { edge, edgeFields, given } from '../tests/edge';
-import { cannotInvokeOnTest, invocableOn, invokedOn } from '../tests/invoking';
+import { cannotInvokeOnTest, invokedOn, invokeOffer } from '../tests/invoking';
 import { clearWound, woundsOf } from '../trouble/wounds';
 import { skillWords, woundWords } from '../vocabulary';
 import type { MilestoneStep } from './milestone';
@@ -42,14 +41,8 @@ const recovering = moves.about(at('recover'), 'answers', (move) => [
     unless: ({ state }, { trait }, one) =>
       isNotTrying(state, one) ?? cannotInvokeOnTest(state, invokedBy(state, one), one, trait),
     ways(context, one) {
-      const options = invocableOn(context.state, invokedBy(context.state, one), one);
-      return options.length === 0
-        ? null
-        : {
-            label: 'Invoke a Trait: the Test gets easier',
-            fields: [choiceField('trait', 'Which', options)],
-            ...answersFor(context, one, promptOf(one)),
-          };
+      const offer = invokeOffer(context.state, invokedBy(context.state, one), one);
+      return offer && { ...offer, ...answersFor(context, one, promptOf(one)) };
     },
     do(play, { trait }, _, one) {
       const paid = payInvoke(play, one.id, trait);

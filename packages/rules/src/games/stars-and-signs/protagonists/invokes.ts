@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../engine';
+import type { FieldOption, Refusal } from '../../../engine';
 import { capitalised } from '../../../engine';
 import type { StarsPlay } from '../game';
 import { barred } from '../game';
@@ -46,6 +46,23 @@ export function cannotInvoke(one: Protagonist, trait: Trait): Refusal | null {
   if (hasFree(one, trait)) return null;
   return lacksHope(one, 1, 'To invoke a Trait', 'SNS-708');
 }
+
+/** The Traits that somebody can still invoke, each once, with what it costs (SNS-708, 712). */
+export const invocableBy = (
+  state: Pick<StarsState, 'public'>,
+  one: Protagonist,
+  invoked: readonly Pick<PaidFor, 'trait'>[],
+): FieldOption[] =>
+  traitsAbout(state, one)
+    .filter(
+      (trait) =>
+        !invoked.some((used) => used.trait === trait.id) && cannotInvoke(one, trait) === null,
+    )
+    .map((trait) => ({
+      value: trait.id,
+      label: traitLabel(state, trait),
+      detail: hasFree(one, trait) ? 'A free invoke' : '1 Hope',
+    }));
 
 /** Pays for an invoke: by a free one where there is one, else by Hope (SNS-708, 713). */
 export function payInvoke(play: StarsPlay, by: string, id: string): Paid {

@@ -1,4 +1,3 @@
-import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import { rollTest } from '../dice/test-roll';
@@ -9,7 +8,7 @@ import { payBack, payInvoke } from '../protagonists/invokes';
 import type { Protagonist } from '../protagonists/protagonist';
 import { reactionWords, skillWords } from '../vocabulary';
 import { difficultyOf } from './calling';
-import { cannotInvokeOnTest, invocableOn, invokedOn } from './invoking';
+import { cannotInvokeOnTest, invokedOn, invokeOffer } from './invoking';
 import type { OpenTest } from './test';
 
 /** A Test that was announced, and whom it tries. */
@@ -35,14 +34,8 @@ export const invoking = moves.about(announced, 'answers', (move) => [
     unless: (context, { trait }, { test, one }) =>
       notTheirs(context, one) ?? cannotInvokeOnTest(context.state, test.invoked, one, trait),
     ways(context, { test, one }) {
-      const options = invocableOn(context.state, test.invoked, one);
-      return options.length === 0
-        ? null
-        : {
-            label: 'Invoke a Trait: the Test gets easier',
-            fields: [choiceField('trait', 'Which', options)],
-            ...answersFor(context, one, `invoke:${test.id}`),
-          };
+      const offer = invokeOffer(context.state, test.invoked, one);
+      return offer && { ...offer, ...answersFor(context, one, `invoke:${test.id}`) };
     },
     do(play, { trait }, _, { test, one }) {
       const paid = payInvoke(play, one.id, trait);

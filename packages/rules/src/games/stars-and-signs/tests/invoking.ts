@@ -1,8 +1,9 @@
 import type { FieldOption, Refusal, RollModifier } from '../../../engine';
 import { capitalised } from '../../../engine';
+import { choiceField } from '../../../table';
 import { barred } from '../game';
 import { ruleOf } from '../house-rules';
-import { cannotInvoke, hasFree, traitLabel, traitsAbout } from '../protagonists/invokes';
+import { cannotInvoke, invocableBy } from '../protagonists/invokes';
 import type { Protagonist } from '../protagonists/protagonist';
 import type { PaidFor } from '../protagonists/trait';
 import { called } from '../protagonists/trait';
@@ -19,15 +20,18 @@ export const invocableOn = (
   invoked: readonly PaidFor[],
   one: Protagonist,
 ): FieldOption[] =>
-  ruleOf(state, 'invokeOnTests') === 'no'
-    ? []
-    : traitsAbout(state, one)
-        .filter((trait) => !isInvoked(invoked, trait.id) && cannotInvoke(one, trait) === null)
-        .map((trait) => ({
-          value: trait.id,
-          label: traitLabel(state, trait),
-          detail: hasFree(one, trait) ? 'A free invoke' : '1 Hope',
-        }));
+  ruleOf(state, 'invokeOnTests') === 'no' ? [] : invocableBy(state, one, invoked);
+
+/** The offer to invoke one of them; `null` where there is none. */
+export function invokeOffer(state: StarsState, invoked: readonly PaidFor[], one: Protagonist) {
+  const options = invocableOn(state, invoked, one);
+  return options.length === 0
+    ? null
+    : {
+        label: 'Invoke a Trait: the Test gets easier',
+        fields: [choiceField('trait', 'Which', options)],
+      };
+}
 
 /** Why a Trait is not invoked on a Test, if so. */
 export function cannotInvokeOnTest(
