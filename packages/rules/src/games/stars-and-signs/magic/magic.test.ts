@@ -222,6 +222,9 @@ describe('Scale by Energy', () => {
   it('SNS-2203, 2223: the last slot ends it once the Action is settled; what it bought stands', () => {
     const table = spend(acting(transformed(4), '3'), 10);
     expect(ari(table).transformed).toEqual({ filled: 5, temporary: 0 });
+    expect(table.lastLine()?.notes).toEqual([
+      'The Energy has run out: the Transformation ends with this Action.',
+    ]);
     expect(table.try('anya', { type: 'magic.clear', ...about(table) })?.rule).toBe('SNS-2223');
     table.roll('anya', 8, 8);
     expect(ari(table).transformed).not.toBeNull();

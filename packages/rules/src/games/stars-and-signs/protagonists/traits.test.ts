@@ -147,6 +147,9 @@ describe('Traits of protagonists', () => {
     const write = { type: 'trait.write', trait: 'Locks', text: 'SCIENCE' } as const;
     expect(table.try('anya', write)).toMatchObject({ code: 'name-taken', rule: 'SNS-1502' });
     expect(table.try('anya', { ...write, text: 'Old locks' })).toBeNull();
+    // What is no Affinity may be called like one.
+    table.withTrait('anya', 'The lab');
+    expect(table.try('anya', { ...write, trait: 'The lab', text: 'Science' })).toBeNull();
   });
 
   it.each([

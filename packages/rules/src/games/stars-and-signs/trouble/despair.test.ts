@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { promptsOf } from '../../../testing/prompts';
 import type { Protagonist } from '../protagonists/protagonist';
+import type { Trait } from '../protagonists/trait';
+import { newTrait } from '../protagonists/trait';
 import type { StarsTable } from '../testing';
 import { seated } from '../testing';
 import { shield } from '../testing/people';
+import { isRescue } from './compels';
 
 /** Deals Despair, and answers with the blow that waits. */
 function deal(table: StarsTable, points: number, from = ''): string {
@@ -286,5 +289,13 @@ describe('Rescue', () => {
     const compel = { type: 'compel.trait', protagonist, trait: tie?.id ?? '' } as const;
     expect(table.try('anya', { ...compel, gain: 'other' })).toMatchObject({ rule: 'SNS-1609' });
     expect(table.try('anya', compel)).toBeNull();
+    // A Connection alone reaches them, and only while they are in play.
+    const towards = table.of('carl').id;
+    const reaches = (kind: Trait['kind']) =>
+      isRescue(table.state, newTrait('t', kind, '', { towards }));
+    table.with('carl', { despair: 10 });
+    expect([reaches('connection'), reaches('anchor')]).toEqual([true, false]);
+    table.with('carl', { standing: 'out' });
+    expect(reaches('connection')).toBe(false);
   });
 });

@@ -177,8 +177,10 @@ describe('Defeat', () => {
     expect(promptsOf(table.state)[`return:${protagonist}`]?.to).toEqual(['anya']);
     expect(agree(false)).toBeNull();
     expect(table.of('anya')).toMatchObject({ standing: 'gone', vanished: 'gone' });
+    expect(table.lastLine()?.text).not.toContain('returns');
     table.send('bev', { type: 'defeat.offer-return', protagonist });
     expect(agree(true)).toBeNull();
+    expect(table.lastLine()?.text).toBe('Ari returns to the story.');
     expect(table.of('anya')).toMatchObject({ standing: 'in', vanished: 'no' });
   });
 
