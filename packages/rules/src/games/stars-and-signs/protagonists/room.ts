@@ -26,3 +26,17 @@ export function hasRoomFor(state: Pick<StarsState, 'public'>, one: Protagonist |
   const [name, most] = one ? [one.name, room.traits] : ['The scene', room.scene];
   return isFull({ name }, traitsOf(state, one?.id ?? null).length, most, 'Traits');
 }
+
+/** Of whom there is room for one more Trait: of the scene, and of some people. */
+export function haveRoom(
+  { public: { traits } }: Pick<StarsState, 'public'>,
+  some: readonly Protagonist[],
+): { scene: boolean; people: Protagonist[] } {
+  const counts = new Map<string | null, number>();
+  for (const { of } of Object.values(traits)) counts.set(of, (counts.get(of) ?? 0) + 1);
+  const there = (of: string | null): number => counts.get(of) ?? 0;
+  return {
+    scene: there(null) < room.scene,
+    people: some.filter(({ id }) => there(id) < room.traits),
+  };
+}

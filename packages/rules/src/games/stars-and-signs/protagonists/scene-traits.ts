@@ -8,7 +8,7 @@ import type { Alignment } from '../vocabulary';
 import { alignments, alignmentWords } from '../vocabulary';
 import { acting, asOptions, cast, changeTrait, protagonistOf } from './find';
 import { TRAIT_WORDS } from './own-traits';
-import { hasRoomFor } from './room';
+import { hasRoomFor, haveRoom } from './room';
 import type { Trait } from './trait';
 import { called, newTrait } from './trait';
 
@@ -86,22 +86,28 @@ const laying = refereesMoves('lay Traits on the table').once('traits', (move) =>
       free,
     }),
     {
-      unless({ state }, { of = NOBODY, alignment: wanted, free: count }) {
+      unless({ state }, { of, alignment: wanted, free: count }) {
+        const refused = carriesNone(wanted, count);
+        // As long as nobody has said whose, whoever has room may be chosen.
+        if (refused || of === undefined) return refused;
         const one = of === NOBODY ? null : (state.public.protagonists[of] ?? null);
-        return carriesNone(wanted, count) ?? hasRoomFor(state, one);
+        return hasRoomFor(state, one);
       },
       ways({ state }) {
+        const { scene, people } = haveRoom(state, cast(state));
         const owners = [
-          { value: NOBODY, label: 'Nobody’s: of the scene' },
-          ...asOptions(cast(state)),
+          ...(scene ? [{ value: NOBODY, label: 'Nobody’s: of the scene' }] : []),
+          ...asOptions(people),
         ];
+        const [first] = owners;
+        if (!first) return [];
         return waysOf(
           { helps: 'A Trait', hinders: 'A Negative Trait' },
           {
             detail:
               'Of the scene and what is in it, or something that is so about somebody for now.',
           },
-          [{ ...choiceField('of', 'Whose', owners, NOBODY), folded: true }],
+          [{ ...choiceField('of', 'Whose', owners, first.value), folded: true }],
         );
       },
       do(play, { text: said, of, on, ...rest }) {
