@@ -98,6 +98,26 @@ async function takes(person: Person, link: string, name: string): Promise<void> 
   await person.page.locator('.opening').waitFor();
 }
 
+/** A face, part by part: what is chosen is told apart in colours of the device’s own, and chance can be heard. */
+async function putsTogether(person: Person): Promise<void> {
+  const { page } = person;
+  await person.tap('Surprise me');
+  await page.locator('.voice', { hasText: /Hair: .+ Posture: / }).waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edgeOf = (parts: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector('${parts}')).borderTopColor`);
+  expect(await edgeOf('.face-part:has(:checked)')).not.toBe(
+    await edgeOf('.face-part:not(:has(:checked))'),
+  );
+  await look(person, '01-face-forced');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await person.fill('Who they are', {
+    'What one sees of them': 'A coat full of keys.',
+    Hair: 'A braid',
+    'With them': 'A lamp',
+  });
+}
+
 /** Makes somebody of one’s own in ten steps, each of which leads on; what is lacking stands there, and bars nothing. */
 async function makes(person: Person, link: string): Promise<void> {
   await sitsDown(person, link);
@@ -107,7 +127,7 @@ async function makes(person: Person, link: string): Promise<void> {
   const step = (title: RegExp) => person.page.getByRole('heading', { name: title }).waitFor();
   await step(/1 of 10.*Name and looks/);
   await good(person, 'a step of the making');
-  await person.fill('Who they are', { 'What one sees of them': 'A coat full of keys.' });
+  await putsTogether(person);
   await step(/2 of 10/);
   await person.fill('Class', { Class: 'Gatekeeper' });
   await person.tap('Next');

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { faceParts, publicContent, silhouettes } from '@moonlit/rules/girl-by-moonlight';
+import { faceParts as facePartsOfStars } from '@moonlit/rules/stars-and-signs';
 import { describe, expect, it } from 'vitest';
 import { depths } from '../shell/faces/parts';
 import { parts } from './girl-by-moonlight/faces/parts';
@@ -19,6 +20,27 @@ describe('the parts of faces', () => {
     expect(['emblem', ...Object.keys(silhouette ?? {})].sort()).toEqual([...silhouettes].sort());
     const drawn = Object.entries(others).map(([kind, all]) => [kind, Object.keys(all)]);
     expect(Object.fromEntries(drawn)).toEqual(faceParts);
+    const underStars = Object.entries(ofStars).map(([kind, all]) => [
+      kind,
+      Object.keys(all).sort(),
+    ]);
+    const chosenOf = Object.entries(facePartsOfStars).map(([kind, all]) => [kind, [...all].sort()]);
+    expect(Object.fromEntries(underStars)).toEqual(Object.fromEntries(chosenOf));
+  });
+
+  it('TABLE-243: whoever has chosen a face is drawn with it, under their sign as well', () => {
+    const chosen = {
+      ...named('Nao'),
+      face: { hair: 'braid', collar: 'veil', token: 'bird' },
+    } as const;
+    const shapesOfPart = (kind: 'hair' | 'collar' | 'token', part: string) =>
+      ofStars[kind]?.[part]?.shapes.map(({ d }) => d) ?? [];
+    const byNight = underTheirSign(chosen).map(({ d }) => d);
+    const own = [...shapesOfPart('hair', 'braid'), ...shapesOfPart('collar', 'veil')];
+    expect(own.length).toBeGreaterThan(2);
+    for (const d of [...own, ...shapesOfPart('token', 'bird')])
+      expect(byDay(chosen).map((shape) => shape.d)).toContain(d);
+    for (const d of own) expect(byNight).toContain(d);
   });
 
   it('has something to give to whoever transcends in each playset, and each gives something else', () => {

@@ -13,6 +13,7 @@ import { isReady } from '../../shell/starts/ready';
 import { useCheckTurn } from './check/turn';
 import { Desk } from './desk/desk';
 import { Face } from './face';
+import { FaceField, isFaceField } from './faces/face-field';
 import { Everyone, Own, Play, ScreenBoard, World } from './places';
 import { SkillField } from './skill-field';
 import { stage } from './stage/loan';
@@ -56,7 +57,10 @@ export const starsAndSigns: GameClient<SharedPart> = {
     printing.value = null;
   },
   useOwnTask,
-  fieldOf: (_, field) => (field.kind === 'choice' && field.name === 'skill' ? SkillField : null),
+  fieldOf({ command }, field) {
+    if (command === 'protagonist.identity' && isFaceField(field.name)) return FaceField;
+    return field.kind === 'choice' && field.name === 'skill' ? SkillField : null;
+  },
   Face,
   playedBy: ({ protagonists }, seat) =>
     Object.values(protagonists).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),

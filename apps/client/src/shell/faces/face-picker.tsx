@@ -2,6 +2,7 @@ import './face-picker.css';
 import type { Field } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { say } from '../../design/voice';
 import { fillIn, formOf, heldIn } from '../offers/form-state';
 import type { OpenOffer } from '../state';
 import type { Chosen } from './parts';
@@ -38,11 +39,15 @@ export function FacePicker({ offer, kinds, which, draw, hero }: FacePickerProps)
     }),
   );
   const now = which(chosen);
+  // Whoever does not see what has come of it hears it.
   const surprise = () => {
-    for (const field of fields) {
+    const parts = fields.flatMap((field) => {
       const part = field.options[Math.floor(Math.random() * field.options.length)];
-      if (part) fillIn(form, field, part.value);
-    }
+      if (!part) return [];
+      fillIn(form, field, part.value);
+      return [`${field.label}: ${part.label}.`];
+    });
+    say(parts.join(' '));
   };
   return (
     <div class="face-picker" data-hero={hero}>

@@ -1,3 +1,5 @@
+import { hairs, postures } from '../../table/faces';
+
 /** The book's words, spelled once. */
 
 export const actions = [
@@ -124,18 +126,7 @@ export const heroColours = [
 /** The colours of heroes: everything about one of them is drawn in it. */
 export type HeroColour = (typeof heroColours)[number];
 
-export const silhouettes = [
-  'emblem',
-  'long',
-  'bob',
-  'short',
-  'curls',
-  'ponytail',
-  'twin-tails',
-  'buns',
-  'braid',
-  'scarf',
-] as const;
+export const silhouettes = ['emblem', ...hairs] as const;
 /** What a protagonist is drawn as: the emblem of the playbook, or a silhouette. */
 export type Silhouette = (typeof silhouettes)[number];
 
@@ -155,7 +146,7 @@ export const faceParts = {
     'satchel',
     'staff',
   ],
-  posture: ['upright', 'defiant', 'reaching', 'folded'],
+  posture: postures,
 } as const;
 export type FaceKind = keyof typeof faceParts;
 /** The parts that were chosen; what is missing goes by the name. */

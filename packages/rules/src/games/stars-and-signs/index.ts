@@ -39,7 +39,8 @@ const game = composeGame<StarsState, AnyCommand, StarsEvent, StarsOffers>({
 export const starsAndSigns: RuleSystem<StarsState, AnyCommand, StarsEvent, StarsSetup> = {
   id: 'stars-and-signs',
   title: 'Stars & Signs',
-  stateVersion: 1,
+  stateVersion: 2,
+  readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
@@ -89,4 +90,5 @@ export const starsAndSigns: RuleSystem<StarsState, AnyCommand, StarsEvent, Stars
   drawer: game.drawer,
 };
 
+export { faceParts } from './protagonists/face';
 export type * from './state';

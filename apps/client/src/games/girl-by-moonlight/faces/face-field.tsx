@@ -1,18 +1,11 @@
-import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
-import { lazy } from '../../../design/lazy';
+import { FaceField as AnyFaceField } from '../../../shell/faces/face-field';
 import { Figure } from '../../../shell/faces/figure';
 import type { FieldProps } from '../../../shell/game';
-import { formOf, heldIn } from '../../../shell/offers/form-state';
-import type { OpenOffer } from '../view';
 import { useTable } from '../view';
 import { Emblem } from './drawing';
 import { heroColour, heroOf } from './face';
 import { parts } from './parts';
 import { drawnWith, faceOf } from './shapes';
-
-const FacePicker = lazy(() =>
-  import('../../../shell/faces/face-picker').then((module) => module.FacePicker),
-);
 
 const kinds = Object.keys(parts);
 
@@ -22,19 +15,18 @@ const near: readonly string[] = ['silhouette', 'collar'];
 /** Whether a field says how somebody is drawn. */
 export const isFaceField = (name: string): boolean => kinds.includes(name);
 
-/** All of a face, in the place of its first field. */
-export function FaceField({ offer, field }: FieldProps) {
+/** The face of a protagonist, part by part; an emblem may stand for it. */
+export function FaceField(props: FieldProps) {
   const state = useTable().public.value;
-  const id = String(offer.with.protagonist ?? '');
+  const id = String(props.offer.with.protagonist ?? '');
   const one = heroOf(state, id);
-  if (!one || field.name !== kinds[0]) return null;
-  // Whose name is being written sees the face of that name.
-  const named: Protagonist = { ...one, name: nameIn(offer) ?? one.name };
+  if (!one) return null;
   return (
-    <FacePicker
-      offer={offer}
+    <AnyFaceField
+      {...props}
       kinds={kinds}
-      which={(chosen) => faceOf(named, chosen)}
+      name={one.name}
+      which={(name, chosen) => faceOf({ ...one, name }, chosen)}
       draw={(which, kind = '') =>
         which.silhouette === 'emblem' ? (
           <Emblem playbook={one.playbook} />
@@ -45,10 +37,4 @@ export function FaceField({ offer, field }: FieldProps) {
       hero={heroColour(state, id)}
     />
   );
-}
-
-function nameIn(offer: OpenOffer): string | undefined {
-  const field = offer.fields?.find(({ name }) => name === 'name');
-  const held = field && heldIn(formOf(offer.key), field);
-  return typeof held === 'string' ? held.trim() || undefined : undefined;
 }

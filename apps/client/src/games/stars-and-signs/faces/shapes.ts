@@ -1,14 +1,22 @@
 import type { PlacedShape } from '../../../shell/faces/compose';
 import { partsOf, shapesOf } from '../../../shell/faces/compose';
+import type { Chosen } from '../../../shell/faces/parts';
 import type { Protagonist } from '../view';
 import { instead, parts, starlight } from './parts';
 
-type Drawn = Pick<Protagonist, 'id' | 'name'>;
+/** Who is drawn: by what they have chosen, else by their name (TABLE-243). */
+export type Drawn = Pick<Protagonist, 'id' | 'name' | 'face'>;
 
-/** Somebody as they go about by day, by their name (TABLE-243). */
-export const byDay = ({ id, name }: Drawn): readonly PlacedShape[] =>
-  shapesOf(parts, partsOf(parts, name || id));
+/** Which part of each kind somebody has as they go about by day. */
+export const faceOf = ({ id, name, face }: Drawn, more: Chosen = {}): Record<string, string> =>
+  partsOf(parts, name || id, { ...face, ...more });
+
+/** Whoever is put together of these parts. */
+export const drawnWith = (which: Chosen): readonly PlacedShape[] => shapesOf(parts, which);
+
+/** Somebody as they go about by day. */
+export const byDay = (one: Drawn): readonly PlacedShape[] => drawnWith(faceOf(one));
 
 /** The same under their sign. */
-export const underTheirSign = ({ id, name }: Drawn): readonly PlacedShape[] =>
-  shapesOf(parts, { ...partsOf(parts, name || id), ...instead }, [starlight]);
+export const underTheirSign = (one: Drawn): readonly PlacedShape[] =>
+  shapesOf(parts, { ...faceOf(one), ...instead }, [starlight]);

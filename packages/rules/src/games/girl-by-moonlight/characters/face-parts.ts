@@ -1,4 +1,5 @@
 import type { Field } from '../../../engine';
+import { partField, postureWords } from '../../../table/faces';
 import type { Protagonist } from '../state';
 import type { FaceKind, FaceParts, faceParts } from '../vocabulary';
 
@@ -51,12 +52,7 @@ const partLabels: PartLabels = {
   },
   posture: {
     label: 'Posture',
-    parts: {
-      upright: 'Upright',
-      defiant: 'A fist at the hip',
-      reaching: 'An arm held high',
-      folded: 'Arms held close',
-    },
+    parts: postureWords,
   },
 };
 
@@ -76,15 +72,7 @@ export const faceWords = (face: FaceParts): string[] =>
 /** What else somebody is drawn with: a choice for each kind, none of which has to be made. */
 export function faceField(kind: FaceKind, { face }: Protagonist): Field {
   const { label, parts } = labels[kind];
-  const initial = face?.[kind];
-  return {
-    name: kind,
-    kind: 'choice',
-    label,
-    options: Object.entries(parts).map(([value, words]) => ({ value, label: words })),
-    required: false,
-    ...(initial ? { initial } : {}),
-  };
+  return partField(kind, label, Object.keys(parts), parts, face?.[kind]);
 }
 
 /** All of them. */

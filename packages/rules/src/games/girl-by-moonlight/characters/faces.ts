@@ -1,5 +1,6 @@
 import type { Field, Refusal } from '../../../engine';
 import { capitalised } from '../../../engine';
+import { hairWords, partField } from '../../../table/faces';
 import { playbookById } from '../library';
 import { barred } from '../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
@@ -34,18 +35,7 @@ export function coloursFor(state: GbmState, id: ProtagonistId): HeroColour[] {
   return heroColours.filter((colour) => others.every((one) => colours[one.id] !== colour));
 }
 
-const drawn: Record<Silhouette, string> = {
-  emblem: 'The emblem',
-  long: 'Long hair',
-  bob: 'A bob',
-  short: 'Short hair',
-  curls: 'Curls',
-  ponytail: 'A ponytail',
-  'twin-tails': 'Twin tails',
-  buns: 'Two buns',
-  braid: 'A braid',
-  scarf: 'A headscarf',
-};
+const drawn: Record<Silhouette, string> = { emblem: 'The emblem', ...hairWords };
 
 /** What a silhouette is called within a sentence. */
 export function drawnAs(silhouette: Silhouette): string {
@@ -53,16 +43,8 @@ export function drawnAs(silhouette: Silhouette): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-export function silhouetteField({ silhouette }: Protagonist): Field {
-  return {
-    name: 'silhouette',
-    kind: 'choice',
-    label: 'Silhouette',
-    options: silhouettes.map((value) => ({ value, label: drawn[value] })),
-    required: false,
-    ...(silhouette ? { initial: silhouette } : {}),
-  };
-}
+export const silhouetteField = ({ silhouette }: Protagonist): Field =>
+  partField('silhouette', 'Silhouette', silhouettes, drawn, silhouette);
 
 /** Only the colours that no other has. */
 export function colourField(state: GbmState, { id }: Protagonist): Field {

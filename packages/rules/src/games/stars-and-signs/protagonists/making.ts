@@ -10,6 +10,7 @@ import { skillRank } from '../numbers';
 import type { StarsState } from '../state';
 import { caps, categories, skillWords } from '../vocabulary';
 import { effortFor } from './effort';
+import { faceForm, faceWith } from './face';
 import { change, decidedFor, ownedBy, protagonistOf } from './find';
 import { abilityForm, skillShape, skillsIn } from './forms';
 import type { MakingStepId, Protagonist } from './protagonist';
@@ -77,6 +78,7 @@ export const identity = form({
   pronouns: kept('Pronouns'),
   looks: kept('What one sees of them', 2000),
   background: kept('Where they come from', 2000),
+  ...faceForm.parts,
 });
 export const calling = form({ class: named('Class') });
 /** A rank of a Skill; one that is not there stays as it is. */
@@ -86,9 +88,15 @@ export const rank = z.int().min(0).max(caps.rank).optional();
 const steps = moves.about(decidedFor, 'making', (move) => [
   move(command('protagonist.identity', { protagonist: id, ...identity.shape }), {
     drawer,
-    ways: (_, one) => ({ label: 'Who they are', group: one.name, fields: identity.fields(one) }),
-    do: (play, { type: _, protagonist: __, ...set }, ___, one) =>
-      fill(play, one, 'identity', said(set), 'who they are is'),
+    ways: (_, one) => ({
+      label: 'Who they are',
+      group: one.name,
+      fields: identity.fields({ ...one, ...one.face }),
+    }),
+    do(play, { name, pronouns, looks, background, ...face }, _, one) {
+      const set = { ...said({ name, pronouns, looks, background }), ...faceWith(one.face, face) };
+      fill(play, one, 'identity', set, 'who they are is');
+    },
   }),
   move(command('protagonist.class', { protagonist: id, ...calling.shape }), {
     drawer,

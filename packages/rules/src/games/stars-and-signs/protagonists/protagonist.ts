@@ -8,6 +8,7 @@ import type {
   Pool,
   Skill,
 } from '../vocabulary';
+import type { FaceParts } from './face';
 
 /** A protagonist. Only a name has to be there; all else is filled in when its time comes (SNS-2401). */
 export interface Protagonist {
@@ -17,6 +18,8 @@ export interface Protagonist {
   pronouns: string;
   /** What one sees of them. */
   looks: string;
+  /** What they are drawn with, as far as it was chosen (TABLE-243). */
+  face?: FaceParts;
   background: string;
   class: string;
   standing: Standing;

@@ -33,10 +33,11 @@ export function arrived(
   newId: (prefix: string) => string,
 ): Protagonist {
   const blank = newProtagonist(newId('protagonist'), seat, sheet.name);
-  const { pronouns, looks, background, abilities, skills, xp, sp, magic } = sheet;
+  const { pronouns, looks, background, face, abilities, skills, xp, sp, magic } = sheet;
   return {
     ...blank,
     ...{ pronouns, looks, background, abilities, skills, xp, sp },
+    ...(face ? { face } : {}),
     class: sheet.class ?? '',
     effort: effortFor(blank, { abilities }),
     magic: {

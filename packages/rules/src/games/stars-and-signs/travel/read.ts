@@ -3,6 +3,7 @@ import type { SheetReading } from '../../../table';
 import { needed, sentence } from '../../../table/command';
 import { again } from '../milestones/growing';
 import { asset, properties, requirementOf, used } from '../protagonists/carrying';
+import { faceForm, faceWith } from '../protagonists/face';
 import { card } from '../protagonists/features';
 import { abilityForm } from '../protagonists/forms';
 import { magic, signature } from '../protagonists/magic-sheet';
@@ -40,6 +41,7 @@ export function readSheet(sheet: SheetReading): StarsSheet | null {
     pronouns: sheet.part('pronouns', 'Pronouns', identity.shape.pronouns, '') ?? '',
     looks: sheet.part('looks', 'Looks', identity.shape.looks, '') ?? '',
     background: sheet.part('background', 'Background', identity.shape.background, '') ?? '',
+    ...readFace(sheet.within('face', 'Face')),
     ...(called === null ? {} : { class: called }),
     abilities: readAbilities(sheet.within('abilities', 'Abilities')),
     skills: readSkills(sheet.within('skills', 'Skills')),
@@ -70,6 +72,20 @@ export function readSheet(sheet: SheetReading): StarsSheet | null {
     assets: sheet.list('assets', 'Asset', room.assets, readAsset),
     features: sheet.list('features', 'Feature', room.features, readFeature),
   });
+}
+
+/** The parts of a face that there are here; of others goes what is drawn by the name. */
+function readFace(all: SheetReading): Pick<StarsSheet, 'face'> {
+  const { shape } = faceForm;
+  const read = faceWith(undefined, {
+    hair: all.part('hair', 'hair', shape.hair, undefined),
+    collar: all.part('collar', 'collar', shape.collar, undefined),
+    robe: all.part('robe', 'robe', shape.robe, undefined),
+    token: all.part('token', 'token', shape.token, undefined),
+    posture: all.part('posture', 'posture', shape.posture, undefined),
+  });
+  all.rest();
+  return read;
 }
 
 function readAbilities(all: SheetReading): StarsSheet['abilities'] {

@@ -21,7 +21,7 @@ type Fresh<T extends { id: string }> = Omit<T, 'id'>;
 export interface StarsSheet
   extends Pick<
     Protagonist,
-    'name' | 'pronouns' | 'looks' | 'background' | 'abilities' | 'skills' | 'xp' | 'sp'
+    'name' | 'pronouns' | 'looks' | 'background' | 'face' | 'abilities' | 'skills' | 'xp' | 'sp'
   > {
   /** Missing until they have one. */
   class?: string;
@@ -113,6 +113,7 @@ export function sheetOf(
     pronouns: one.pronouns,
     looks: one.looks,
     background: one.background,
+    ...(one.face ? { face: { ...one.face } } : {}),
     ...(one.class ? { class: one.class } : {}),
     abilities: { ...one.abilities },
     skills: { ...one.skills },
