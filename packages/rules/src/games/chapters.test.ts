@@ -108,6 +108,16 @@ describe.each(told.map((game) => [game.title, game] as const))('a session of %s'
     expect(cardOf(table.send('bev', end))).not.toHaveProperty('nextTime');
   });
 
+  it('TABLE-049, 127: between sessions nobody is led to a line of the next time before what they are asked', () => {
+    const table = seated(game);
+    const [during] = table.offers('anya', 'chapter.next-time');
+    expect(during?.place).not.toBe('next-step');
+    table.send('bev', end);
+    const [after] = table.offers('anya', 'chapter.next-time');
+    expect(after).toMatchObject({ place: 'next-step', primary: false });
+    expect(table.offers('bev', 'session.start')[0]?.primary).toBe(true);
+  });
+
   it('TABLE-050, TABLE-201: is told by scenes, remarks and what people wrote; not by what only the desk knows', () => {
     const table = seated(game);
     table.send('anya', scene('The ferry, at dusk'));

@@ -180,6 +180,6 @@ export function RollPanel() {
 function Propose({ offer, legend }: { offer: OpenOffer; legend: string }) {
   const field = offer.fields?.find(({ name }) => name === 'trait');
   if (field?.kind !== 'choice') return <OfferForm offer={offer} />;
-  const buttons = <ChoiceButtons offer={offer} field={field} legend={legend} />;
+  const buttons = <ChoiceButtons offer={offer} field={field} legend={legend} detailed />;
   return <OfferForm offer={offer} by={{ field, buttons }} />;
 }

@@ -28,6 +28,8 @@ interface ChoiceButtonsProps {
   legend?: string | undefined;
   /** Under which headings they stand; without, side by side. */
   groups?: readonly ChoiceGroup[];
+  /** Whether each says what it is for, as its option does. */
+  detailed?: boolean;
   /** The option that has been said before and waits. */
   waiting?: string | undefined;
 }
@@ -40,6 +42,7 @@ export function ChoiceButtons({
   verb,
   legend,
   groups,
+  detailed = false,
   waiting,
 }: ChoiceButtonsProps) {
   const send = useSendFilled();
@@ -48,7 +51,7 @@ export function ChoiceButtons({
     // What is wrong stands in the form.
     if (!(await send(offer, { ...also, [field.name]: value }))) form.open.value = true;
   };
-  const button = ({ value, label }: Choice['options'][number]) => (
+  const button = ({ value, label, detail }: Choice['options'][number]) => (
     <button
       key={value}
       type="button"
@@ -60,6 +63,7 @@ export function ChoiceButtons({
       <span>
         {verb ? `${verb} ` : null}
         <Written>{label}</Written>
+        {detailed && detail ? <small class="choice-detail">{detail}</small> : null}
       </span>
     </button>
   );

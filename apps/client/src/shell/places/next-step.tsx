@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { lazy } from '../../design/lazy';
-import { reading } from '../learning/reading';
 import { Words } from '../learning/words';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
@@ -19,6 +18,7 @@ import { useToRead } from './to-read';
 import { awaitedNames, useTurn } from './turn';
 
 const Checklists = lazy(() => import('./checklists').then((module) => module.Checklists), null);
+const Besides = lazy(() => import('./besides').then((module) => module.Besides), null);
 const GameAdvice = lazy(
   () => import('../learning/advice').then((module) => module.GameAdvice),
   null,
@@ -83,7 +83,7 @@ export function NextStep({ children, first, advice: own = null }: NextStepProps)
             {hasLists ? <Checklists /> : null}
             {children}
             {unfolded && advice ? <Advice topics={advice} title={KEEP_IN_MIND} inSight /> : null}
-            <HowToPlayButton />
+            {unfolded ? <Besides /> : null}
           </div>
         </details>
       </section>
@@ -170,6 +170,8 @@ function TheOneThing({ usual, advice }: TheOneThingProps) {
     return <Elsewhere words={turn?.meanwhile ?? there.label} go={() => leadTo(table, there)} />;
   }
   const [first] = waitingFor(prompts, table.viewer.seat);
+  // Whose turn it is finds what they may choose with what lies there, though none of it is the usual thing.
+  if (!first && turn?.mine) return <Elsewhere words={turn.words} go={turnToRoll} />;
   if (!first && advice) {
     return (
       <button type="button" class="btn now-answer" onClick={unfoldMore}>
@@ -194,19 +196,6 @@ function unfoldMore(): void {
   if (!more) return;
   more.open = true;
   more.querySelector('summary')?.focus();
-}
-
-/** How to play, for whoever knows no word of what stands above. */
-function HowToPlayButton() {
-  if (!useTable().game.learning) return null;
-  const read = () => {
-    reading.value = true;
-  };
-  return (
-    <button type="button" class="btn btn-small" onClick={read}>
-      How to play
-    </button>
-  );
 }
 
 /** The usual answer to a question, where it costs nothing and leaves nothing to choose. */

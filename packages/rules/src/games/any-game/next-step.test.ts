@@ -38,6 +38,37 @@ describe('TABLE-127: what happens now', () => {
     );
   });
 
+  it('TABLE-127: tells who reads how it begins, whoever is there to do so', () => {
+    for (const [runBy, reader, by] of [
+      ['referee', 'The referee', 'bev'],
+      ['nobody', 'One of you', 'anya'],
+    ] as const) {
+      const table = seated({ runBy }).send(by, { type: 'start.begin', start: 'the-last-ferry' });
+      expect(now(table).text).toContain(`${reader} reads aloud how it begins.`);
+      expect(now(table).advice).toEqual(['first-scene', 'playing']);
+    }
+  });
+
+  it('TABLE-127, 198: says of a clock that is full that it happens now, until it is put away', () => {
+    const table = seated().send('bev', { type: 'clock.create', name: 'Dawn', segments: 4 });
+    const [clock] = Object.keys(table.state.public.clocks);
+    table.send('bev', { type: 'clock.tick', clock, by: 3 });
+    expect(now(table).title).toBe('Play on');
+    table.send('bev', { type: 'clock.tick', clock, by: 1 });
+    expect(now(table)).toMatchObject({ title: '“Dawn” is full', advice: ['clock', 'playing'] });
+    table.send('bev', { type: 'clock.remove', clock });
+    expect(now(table).title).not.toBe('“Dawn” is full');
+  });
+
+  it('TABLE-127: says nothing of a full clock that only the desk knows', () => {
+    const table = seated().send('anya', { type: 'roll', expression: 'd6' }, 3);
+    const hidden = { type: 'clock.create', name: 'Dawn', segments: 4, secret: true };
+    table.send('bev', hidden);
+    const [clock] = Object.keys(table.state.director.clocks);
+    table.send('bev', { type: 'clock.tick', clock, by: 4 });
+    expect(now(table).title).toBe('Play on');
+  });
+
   it('says of a pause and of the end of a session who goes on', () => {
     const table = seated().send('anya', { type: 'safety.pause' });
     expect(now(table).title).toBe('The table is paused');

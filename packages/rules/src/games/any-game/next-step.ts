@@ -1,5 +1,5 @@
 import type { NextStep, StepOf } from '../../table';
-import { gathering, nextStepOf, takingStep } from '../../table';
+import { gathering, inARow, isDirected, nextStepOf, takingStep } from '../../table';
 import { words } from './game';
 import { mind } from './learning/guidance';
 import { playedBy } from './starts/area';
@@ -8,7 +8,7 @@ import type { AnyState } from './state';
 
 /** What happens now at a table of this game (TABLE-127). */
 export const nextStep = (state: AnyState): NextStep =>
-  nextStepOf<AnyState>(state, words, [gathering, turn, taking, emptyTable], playing);
+  nextStepOf<AnyState>(state, words, [gathering, turn, taking, emptyTable, happening], playing);
 
 /** Somebody does something; where the evening is a ready-made one, with what is enough on its dice. */
 function playing({ public: shared }: AnyState): NextStep {
@@ -40,9 +40,23 @@ const taking = takingStep<AnyState>(
   {
     take: 'Take somebody to play',
     gather: 'People gather',
-    next: 'Read aloud how it begins; then say what you do, and roll.',
+    next: (state) =>
+      `${isDirected(state) ? 'The referee' : 'One of you'} reads aloud how it begins. Then say what you do, and roll.`,
+    advice: mind('first-scene', 'playing'),
   },
 );
+
+/** A clock that lies open is full: what it stood for happens, and whoever does not know that waits for nothing. */
+const happening: StepOf<AnyState> = ({ public: { clocks } }) => {
+  const full = Object.values(clocks).filter(({ marked, segments }) => marked >= segments);
+  if (full.length === 0) return null;
+  const names = inARow(full.map(({ name }) => `“${name}”`));
+  return {
+    title: `${names} ${full.length === 1 ? 'is' : 'are'} full`,
+    text: 'It happens now: say how, and play on. Then put the clock away, or begin it anew.',
+    advice: mind('clock', 'playing'),
+  };
+};
 
 /** Nothing lies on the table yet: what it is for is said. */
 const emptyTable: StepOf<AnyState> = ({ public: { cards, counters, clocks, boards, table } }) => {

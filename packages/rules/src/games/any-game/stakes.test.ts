@@ -5,6 +5,8 @@ import { allStarts } from './starts/area';
 import { enoughAt, enoughWords } from './starts/enough';
 import type { Reading } from './state';
 import { readTable } from './tables/lines';
+import type { AnyTable } from './testing';
+import { seated } from './testing';
 
 const noteOf = (expression: string, start?: string) =>
   stakesOf({ start }, { type: 'roll', expression })?.notes.join(' ');
@@ -22,6 +24,36 @@ describe('what is read before dice fall', () => {
     for (const other of ['d6', '2d6kh1', '2d60', '2d6+d4', 'd20+5'])
       expect(noteOf(other, 'the-last-ferry'), other).not.toContain('well done');
     expect(noteOf('d20+5', 'over-the-pass')).toContain('12 or more is well done');
+  });
+});
+
+describe('what is read after dice of a ready-made evening have fallen', () => {
+  const ferry = () => seated().send('bev', { type: 'start.begin', start: 'the-last-ferry' });
+  const read = (table: AnyTable) => table.lastLine()?.roll?.reading;
+
+  it('ANY-ROLL-015: says whether a total is enough, on both sides of the bound', () => {
+    const roll = { type: 'roll', expression: '2d6+3', label: 'Read somebody' };
+    const well = ferry().send('anya', roll, 4, 1);
+    expect(read(well)).toEqual({ word: 'Well done', tone: 'good' });
+    expect(well.lastLine()?.text).toBe('Anya rolls 2d6+3 (Read somebody): Well done, on 8.');
+    expect(read(ferry().send('anya', roll, 3, 1))).toEqual({
+      word: 'Wrong, or at a price',
+      tone: 'bad',
+    });
+  });
+
+  it('ANY-ROLL-015: says nothing of other dice, nor at a table that plays something of its own', () => {
+    const word = { word: '4', tone: 'neutral' };
+    expect(read(ferry().send('anya', { type: 'roll', expression: 'd6' }, 4))).toEqual(word);
+    expect(read(seated().send('anya', { type: 'roll', expression: '2d6' }, 3, 1))).toEqual(word);
+  });
+
+  it('ANY-ROLL-015: ranges that are chosen come first', () => {
+    const lines = '6- Miss\n7+ Hit';
+    const table = ferry().send('bev', { type: 'reading.create', name: 'Moves', lines });
+    const reading = Object.keys(table.state.public.readings ?? {})[0];
+    table.send('anya', { type: 'roll', expression: '2d6', reading }, 6, 1);
+    expect(read(table)?.word).toBe('Hit');
   });
 });
 

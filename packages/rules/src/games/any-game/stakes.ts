@@ -2,8 +2,7 @@ import type { StakesNow, StakesResult } from '../../engine';
 import { explainDice } from '../../table/dice/explain';
 import { rangeWords } from './ranges';
 import { readByAnybody } from './rolls/anybody';
-import type { Enough } from './starts/enough';
-import { enoughAt, enoughWords } from './starts/enough';
+import { enoughAt, enoughWords, isReadOn } from './starts/enough';
 import type { RandomTable, Reading } from './state';
 
 /** A die with a side for each answer decides a question (TABLE-163). */
@@ -74,10 +73,6 @@ function onTable({ tables = {} }: Shared, { table }: Rolling): string {
   const { length } = on.lines;
   return `${on.dice} chooses ${length === 1 ? 'the one line' : `one of ${length} lines`}.`;
 }
-
-/** Whether dice are those of the evening, with something added or not: “2d6+3”, and not “2d6kh1” or “2d60”. */
-const isReadOn = ({ dice }: Enough, expression: string): boolean =>
-  expression.startsWith(dice) && /^([+−-]\d+)?$/.test(expression.slice(dice.length));
 
 /** What an expression says; `null` while it cannot be read, such as half typed: the roll itself says why. */
 function explained(expression: string): string | null {

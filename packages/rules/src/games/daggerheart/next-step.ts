@@ -40,6 +40,7 @@ const taking = takingStep<DaggerheartState>(
     take: 'Take your characters',
     gather: 'The party gathers',
     next: 'The GM reads aloud how it begins; then whoever has an idea says what they do.',
+    advice: mind('first-scene', 'asking'),
   },
 );
 

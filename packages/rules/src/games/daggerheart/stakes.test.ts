@@ -39,6 +39,15 @@ describe('What may come of a roll', () => {
     expect(of('risk')).toMatchObject({ fear: 'You die.' });
   });
 
+  it('DGH-1007, 1010: at a rest says how much a die clears, and nothing where no die falls', () => {
+    const table = seated().send('bev', { type: 'rest.start', kind: 'short' }, 2);
+    const of = (move: string) => read(table, { type: 'rest.move', character: 'ari', move }).notes;
+    for (const move of ['tend', 'stress', 'armour']) {
+      expect(of(move), move).toEqual(['A short rest: a d4 and your tier are cleared.']);
+    }
+    for (const move of ['prepare', 'project']) expect(of(move), move).toEqual([]);
+  });
+
   it('TABLE-196: of what rolls nothing, nothing is said', () => {
     const nothing = { notes: [] };
     expect(read(seated(), { type: 'countdown.start', random: false })).toEqual(nothing);

@@ -1,6 +1,7 @@
 import type { StakesNow } from '../../engine';
 import type { Face, StakesOf } from '../../table/stakes';
 import { stakesNow } from '../../table/stakes';
+import type { RestMove } from './rests/rest';
 import { outcomeWords } from './rolls/duality';
 import type { DaggerheartState } from './state';
 
@@ -191,8 +192,14 @@ const byCommand: Readonly<Record<string, Stakes>> = {
   ],
 };
 
+/** What one does at a rest without a die (DGH-1010, 1011). */
+const WITHOUT_DICE: readonly unknown[] = ['prepare', 'project'] satisfies RestMove[];
+
 /** What everybody can read of a command before it is sent (TABLE-196). */
-export const stakesOf = (
+export function stakesOf(
   shared: DaggerheartState['public'],
-  command: { type: string },
-): StakesNow | null => stakesNow(faces, byCommand[command.type], { ...shared, asked: command });
+  command: { type: string; move?: unknown },
+): StakesNow | null {
+  if (command.type === 'rest.move' && WITHOUT_DICE.includes(command.move)) return null;
+  return stakesNow(faces, byCommand[command.type], { ...shared, asked: command });
+}

@@ -9,8 +9,10 @@ export interface TakingWords {
   readonly take: string;
   /** And while some still choose: “The heroes gather”. */
   readonly gather: string;
-  /** What comes then, as a sentence of its own. */
-  readonly next: string;
+  /** What comes then, as a sentence of its own; it may hang on whether somebody directs. */
+  readonly next: string | ((state: BaseState) => string);
+  /** What whoever directs may weigh before the first dice: topics of the game’s guidance (TABLE-198). */
+  readonly advice?: readonly string[];
 }
 
 /** Those who play and have nobody to play yet, by their names. */
@@ -30,16 +32,18 @@ export const takingStep =
   <S extends BaseState>(
     begun: (state: S) => boolean,
     plays: (state: S, seat: SeatId) => boolean,
-    { take, gather, next }: TakingWords,
+    { take, gather, next: words, advice }: TakingWords,
   ): StepOf<S> =>
   (state) => {
     if (!begun(state) || !isUnplayed(state)) return null;
+    const next = typeof words === 'string' ? words : words(state);
+    const weighed = advice ? { advice } : {};
     const choosing = stillChoosing(state, (seat) => plays(state, seat));
     const some = Object.keys(state.public.table.seats).some((seat) => plays(state, seat));
-    if (choosing.length === 0 && some) return { title: 'The first scene', text: next };
+    if (choosing.length === 0 && some) return { title: 'The first scene', text: next, ...weighed };
     const who =
       choosing.length > 0
         ? `Still to choose: ${inARow(choosing)}.`
         : 'Share the link with those who play.';
-    return { title: some ? gather : take, text: `${who} ${next}` };
+    return { title: some ? gather : take, text: `${who} ${next}`, ...weighed };
   };

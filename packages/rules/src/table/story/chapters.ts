@@ -136,7 +136,8 @@ const looking = <S extends WithStory>(moves: Moves<S, StoryPlay<S>>) =>
           detail: 'A line for the end of the session: what may come. Who likes writes it.',
           order: 91,
           fields: [textField('nextTime', 'What may come', NEXT_TIME_MAX, written, true)],
-          ...(named(state).open ? {} : { place: 'next-step' as const }),
+          // Between sessions whoever is asked something answers that first.
+          ...(named(state).open ? {} : { place: 'next-step' as const, primary: false }),
         };
       },
       do(play, { nextTime }, { state }) {

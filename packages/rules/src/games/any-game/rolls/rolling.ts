@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfferedRoll, RollRecord, Seat } from '../../../engine';
+import type { OfferedRoll, RollReading, RollRecord, Seat } from '../../../engine';
 import { latest, same } from '../../../engine';
 import type { Brings, HeldKind, WayToMove } from '../../../table';
 import {
@@ -28,6 +28,7 @@ import { barred, moves, words } from '../game';
 import { holding } from '../holding';
 import { countsTyped } from '../house-rules';
 import { seenBy } from '../items';
+import { enoughAt, isReadOn, readingOnEnough } from '../starts/enough';
 import type { AnyState, LastRoll, RollAudience } from '../state';
 import { rollAudiences } from '../state';
 import { dice, diceField } from './dice-field';
@@ -95,8 +96,7 @@ function roll(play: AnyPlay, command: Roll, context: AnyContext): void {
   const { dice, reasons } = withExtras(written, command);
   const { fell, proof } = throwBy(play, rollDice(dice), { title, on, typed });
   if (!proof) throw new Error(`“${expression}” rolls no die.`);
-  const by = readingBy(state, command.reading);
-  const read = by && fell.total !== undefined ? readingOf(by, fell.total) : null;
+  const read = fell.total === undefined ? null : readingAt(state, command, fell.total);
   const record: RollRecord = {
     ...{ title, ...fell, proof },
     modifiers: [...reasons, ...fell.modifiers],
@@ -108,6 +108,18 @@ function roll(play: AnyPlay, command: Roll, context: AnyContext): void {
   const kind = diceKinds(state).find(({ id: one }) => one === keep);
   if (kind) keepValues(play, kind, seat, record);
   play.emit({ type: 'rolledLast', seat: seat.id, last: lastOf(command) });
+}
+
+/** How a total reads: by the ranges that were chosen, else by what is enough in a ready-made evening. */
+function readingAt(
+  state: AnyState,
+  { expression, reading }: Roll,
+  total: number,
+): RollReading | null {
+  const by = readingBy(state, reading);
+  if (by) return readingOf(by, total);
+  const enough = enoughAt(state.public);
+  return enough && isReadOn(enough, expression) ? readingOnEnough(enough, total) : null;
 }
 
 /** A roll to be made again as it was; what it has not is left out. */

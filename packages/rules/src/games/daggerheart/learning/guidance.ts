@@ -2,6 +2,14 @@ import type { Guidance } from '../../../table';
 
 /** What a GM may weigh now, in our own words (DGH-1305, 1306, 1401…1406). */
 export const guidance = {
+  'first-scene': {
+    title: 'The first scene',
+    lines: [
+      'Read it slowly, and ask each of them what they see or do first.',
+      'What waits on your desk is hidden: reveal it there when they meet it.',
+      'Nobody has an idea? “What you might do first” stands below how it begins.',
+    ],
+  },
   asking: {
     title: 'The players act',
     lines: [
@@ -9,6 +17,7 @@ export const guidance = {
       'Ask for a roll where it could go either way and both ways lead on. Else it simply happens.',
       'Say the Difficulty and what is at stake before the dice fall: 10 is easy, 15 usual, 20 hard.',
       'Who has not acted for a while? Look to them, and ask what they do.',
+      'They want to catch their breath? A rest begins on your desk, under “Rolls, rests and chance”.',
     ],
   },
   interrupting: {
@@ -33,6 +42,7 @@ export const guidance = {
       'Show what is coming, and leave them time to do something about it.',
       'A question whose answer costs something; a truth that nobody wanted; a friend in a tight spot.',
       'Somebody marks a Stress.',
+      'An adversary comes into sight: reveal it on your desk.',
     ],
   },
   harder: {
@@ -47,6 +57,7 @@ export const guidance = {
     title: 'You have the spotlight',
     lines: [
       'Make one move: spotlight an adversary, or let the world go on.',
+      'An adversary attacks from your desk; one that is hidden you reveal there first.',
       'Then give it back. For 1 Fear you keep it, and another adversary may act.',
       'No adversary acts twice before the players have had the spotlight.',
     ],

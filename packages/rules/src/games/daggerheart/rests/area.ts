@@ -60,10 +60,15 @@ const resting = moves.once('rest', (move) => [
   }),
   move(command('rest.end', {}), {
     unless: (context) => notGm(context, 'end a rest') ?? notResting(context),
-    ways: () => ({ label: 'End the rest', primary: true }),
+    // Whoever still chooses is waited for; nobody is held up by somebody who has gone to bed.
+    ways: ({ state }) => ({ label: 'End the rest', primary: stillChoosing(state).length === 0 }),
     do: end,
   }),
 ]);
+
+/** Who has moves of the rest left. */
+const stillChoosing = (state: DaggerheartState): Character[] =>
+  party(state).filter(({ id }) => (state.public.rest?.picks[id]?.length ?? 0) < MOVES);
 
 /** A downtime move is carried out at once, so that the second is chosen knowing the first (DGH-1004, 1007…1011). */
 const downtime = moves.where(notResting).about(decidedFor, 'prompt', (move) => [

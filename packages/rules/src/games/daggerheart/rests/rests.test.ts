@@ -42,6 +42,27 @@ describe('rests', () => {
     expect(table.try('anya', third)).toMatchObject({ rule: 'DGH-1004' });
   });
 
+  it('DGH-1004, TABLE-127: comes to its end as the next step once everybody has chosen, and no roll does meanwhile', () => {
+    const table = resting('short', seated(), 1);
+    const next = (seat: string, type: string) => table.offers(seat, type)[0]?.primary;
+    expect(next('bev', 'rest.end')).toBe(false);
+    expect(next('anya', 'roll.propose')).toBe(false);
+    for (const seat of ['anya', 'carl']) {
+      move(move(table, seat, 'prepare'), seat, 'prepare');
+    }
+    expect(next('bev', 'rest.end')).toBe(true);
+    table.send('bev', { type: 'rest.end' });
+    expect(next('anya', 'roll.propose')).toBe(true);
+  });
+
+  it('DGH-901, TABLE-127: no roll is the next step while somebody has a death move to make', () => {
+    const table = seated();
+    const next = () => table.offers('carl', 'roll.propose')[0]?.primary;
+    expect(next()).toBe(true);
+    table.with('anya', { life: 'dying' });
+    expect(next()).toBe(false);
+  });
+
   it('DGH-1007, 1008, 1009: a long rest clears all HP, Stress and armour', () => {
     const full = { marked: 3, slots: 6 };
     const table = seated().with('anya', { hp: full, stress: full, armour: full });

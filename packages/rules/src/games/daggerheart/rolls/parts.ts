@@ -66,7 +66,10 @@ export const traitField = ({ traits }: Character, initial?: Trait | null): Field
   choiceField(
     'trait',
     'Trait',
-    traitOptions.map(({ value, label }) => ({ value, label: `${label} ${signed(traits[value])}` })),
+    traitOptions.map(({ value, label, detail }) => ({
+      ...{ value, detail },
+      label: `${label} ${signed(traits[value])}`,
+    })),
     initial ?? undefined,
   );
 

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine';
 import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
-import { acts } from '../characters/character';
+import { acts, owesDeathMove } from '../characters/character';
 import { asOptions, party, played } from '../characters/find';
 import type { SeenAdversary } from '../fight/adversary';
 import { barred, moves, present } from '../game';
@@ -63,7 +63,9 @@ export const proposals = moves.about(played, 'roll', (move) => [
       *ways({ state }, one) {
         const group = one.name;
         const fields = [traitField(one), ...saidFields(one)];
-        yield { label: 'Make an action roll', group, fields, primary: true };
+        // While they rest, or somebody’s end is at hand, it is not what comes next.
+        const primary = !state.public.rest && !party(state).some(owesDeathMove);
+        yield { label: 'Make an action roll', group, fields, primary };
         // A spell, a taunt, a grapple: what is no attack is against the same Difficulty (DGH-105, 801, 803).
         const foes = targets(state);
         if (foes.length > 0) {
