@@ -74,6 +74,10 @@ it('TABLE-230, 231, 232: a character goes from one table of Daggerheart to anoth
 
   const other = await Person.arrive(stage.browser, 'Olga', 'laptop', 'light');
   await sitDown(ari, await open(other, 'Daggerheart', 'The drowned bell'));
+  // Who keeps somebody of this game is not told to make somebody, and nothing else.
+  await ari.tap('Or bring Wren of the Reeds, whom you keep', ari.page.locator('#next-step'));
+  await ari.page.getByRole('button', { name: /Ask whether Wren of the Reeds may come/ }).waitFor();
+  await ari.page.keyboard.press('Escape');
   await ari.page.goto(`${stage.url}/mine`);
   await ari.page.getByRole('heading', { name: 'Wren of the Reeds' }).waitFor();
   await ari.sees('The sunken road');

@@ -1,6 +1,6 @@
 import type { HeldProps } from '../../src/shell/held/held-panel';
 import { HeldBoard, HeldPanel } from '../../src/shell/held/held-panel';
-import { MarkerTrack, TrackInSight } from '../../src/shell/tracks/marker-track';
+import { TrackInSight } from '../../src/shell/tracks/marker-track';
 import { any } from './games';
 import { Show } from './show';
 
@@ -59,10 +59,7 @@ export function HeldThings() {
       <Show title="On a shared screen" table={anya}>
         <HeldBoard {...things} />
       </Show>
-      <Show title="A track with markers" wide>
-        <MarkerTrack {...chase} />
-      </Show>
-      <Show title="The same in little, in sight while one plays">
+      <Show title="A track with markers, in sight while one plays">
         <TrackInSight {...chase} />
         <TrackInSight
           name="Without oneself on it"

@@ -156,6 +156,9 @@ export function RollPanel() {
   );
   const others = offers.filter((offer) => offer !== propose);
   if (viewer.role !== 'protagonist' || own.length === 0) return null;
+  // Between sessions there is nothing to do here.
+  const nothing = offers.length + features.length + fate.length === 0;
+  if (nothing && (!waits || !shared.value.table.session.open)) return null;
   return (
     <Panel id="act" tone="moon" title="Act">
       {waits ? (

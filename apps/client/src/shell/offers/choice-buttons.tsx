@@ -67,9 +67,11 @@ export function ChoiceButtons({
       </span>
     </button>
   );
+  const grid = detailed ? 'choice-groups choice-detailed' : 'choice-groups';
+  const layout = groups || detailed ? grid : 'offer-buttons';
   return (
     <fieldset
-      class={`choice-buttons ${groups ? 'choice-groups' : 'offer-buttons'}`}
+      class={`choice-buttons ${layout}`}
       aria-label={legend ? undefined : offer.label}
       data-offer={offer.key}
     >

@@ -19,6 +19,7 @@ import { awaitedNames, useTurn } from './turn';
 
 const Checklists = lazy(() => import('./checklists').then((module) => module.Checklists), null);
 const Besides = lazy(() => import('./besides').then((module) => module.Besides), null);
+const KeptHere = lazy(() => import('./kept-here').then((module) => module.KeptHere), null);
 const GameAdvice = lazy(
   () => import('../learning/advice').then((module) => module.GameAdvice),
   null,
@@ -38,7 +39,8 @@ interface NextStepProps {
  */
 export function NextStep({ children, first, advice: own = null }: NextStepProps) {
   const { viewer, public: shared, game } = useTable();
-  const nextStep = useOwnTask()?.now ?? shared.value.derived.nextStep;
+  const task = useOwnTask();
+  const nextStep = task?.now ?? shared.value.derived.nextStep;
   const directs = viewer.role === 'director';
   const advice = (directs && (own ?? shared.value.derived.nextStep?.advice)) || null;
   const { Advice = GameAdvice } = game;
@@ -73,6 +75,7 @@ export function NextStep({ children, first, advice: own = null }: NextStepProps)
             <OfferList offers={others} />
           </div>
         ) : null}
+        {task ? <KeptHere /> : null}
         <details class="now-more" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary>
             More<span class="sr-only"> about what happens now</span>

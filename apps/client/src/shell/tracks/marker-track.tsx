@@ -1,7 +1,6 @@
 import './tracks.css';
 import type { Row } from '@moonlit/rules/boards';
 import { spacesOf, whereInRow } from '@moonlit/rules/boards';
-import type { ComponentChildren } from 'preact';
 import { Written } from '../../design/written';
 
 /** A marker on a track. */
@@ -17,38 +16,10 @@ interface TrackProps {
   name: string;
   row: Row;
   markers: readonly DrawnMarker[];
-  /** What can be done with a marker, beside where it stands. */
-  acts?(marker: DrawnMarker): ComponentChildren;
-}
-
-/** A track with markers: drawn as a row for eyes, and a line for each marker that says where it stands. */
-export function MarkerTrack({ name, row, markers, acts }: TrackProps) {
-  return (
-    <section class="marker-track" aria-label={name}>
-      <h3>
-        <Written>{name}</Written>
-      </h3>
-      <TrackRow row={row} markers={markers} />
-      <ul class="marker-lines" aria-label={`Who stands on “${name}”`}>
-        {markers.map((marker) => (
-          <li key={marker.id}>
-            <p>
-              <b>
-                <Written>{marker.name}</Written>
-                {marker.own ? ' (you)' : null}
-              </b>
-              : {standsAt(row, marker, markers)}
-            </p>
-            {acts?.(marker)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** A track in little, to be in sight while one plays: the row, and where one’s own markers stand in words. */
-export function TrackInSight({ name, row, markers }: Omit<TrackProps, 'acts'>) {
+export function TrackInSight({ name, row, markers }: TrackProps) {
   const own = markers.filter((marker) => marker.own);
   const told = own.length > 0 ? own : markers;
   return (

@@ -18,6 +18,14 @@ describe('TABLE-127: what happens now', () => {
     );
   });
 
+  it('TABLE-198: says what a GM may weigh while characters are made, and before the first dice', () => {
+    expect(now(seatEverybody(new DhTable())).advice).toEqual(['beginning']);
+    const ready = seatEverybody(new DhTable()).send('bev', {
+      ...{ type: 'start.begin', start: 'the-stolen-bell' },
+    });
+    expect(now(ready).advice).toEqual(['first-scene', 'asking']);
+  });
+
   it('TABLE-090: waits before the first roll for whoever has nobody to play', () => {
     const table = seatEverybody(new DhTable());
     table.send('anya', { type: 'character.create', name: 'Ari' });

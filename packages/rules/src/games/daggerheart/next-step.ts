@@ -51,6 +51,7 @@ const nobody: Step = (state) =>
     : {
         title: 'Make your characters',
         text: 'Each player makes one on their own sheet; a name is enough to begin with.',
+        advice: mind('beginning'),
       };
 
 /** Somebody has still nobody to play, and nothing has been rolled: the others wait for them. */
@@ -63,6 +64,7 @@ const newcomers: Step = (state) => {
   return {
     title: 'Make your characters',
     text: `Still to come: ${who}. A name is enough to begin with.`,
+    advice: mind('beginning'),
   };
 };
 

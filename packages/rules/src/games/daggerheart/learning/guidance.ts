@@ -2,6 +2,15 @@ import type { Guidance } from '../../../table';
 
 /** What a GM may weigh now, in our own words (DGH-1305, 1306, 1401…1406). */
 export const guidance = {
+  beginning: {
+    title: 'While they make their characters',
+    lines: [
+      'Say together what had better not come up: lines and veils stand with who is there.',
+      'Ask each of them how their character knows one of the others.',
+      'Say where it begins, in one line above what happens now.',
+      'Put an adversary or two on your desk, hidden, and start a countdown for what is coming.',
+    ],
+  },
   'first-scene': {
     title: 'The first scene',
     lines: [
