@@ -1,5 +1,5 @@
 import type { BaseState, SeatId } from '../../engine';
-import type { StepOf } from '../next-step';
+import type { NextStep, StepOf } from '../next-step';
 import { inARow } from '../words';
 import { isUnplayed } from './start';
 
@@ -37,13 +37,16 @@ export const takingStep =
   (state) => {
     if (!begun(state) || !isUnplayed(state)) return null;
     const next = typeof words === 'string' ? words : words(state);
-    const weighed = advice ? { advice } : {};
+    const step = (title: string, text: string): NextStep => ({
+      ...{ title, text },
+      ...(advice ? { advice } : {}),
+    });
     const choosing = stillChoosing(state, (seat) => plays(state, seat));
     const some = Object.keys(state.public.table.seats).some((seat) => plays(state, seat));
-    if (choosing.length === 0 && some) return { title: 'The first scene', text: next, ...weighed };
+    if (choosing.length === 0 && some) return step('The first scene', next);
     const who =
       choosing.length > 0
         ? `Still to choose: ${inARow(choosing)}.`
         : 'Share the link with those who play.';
-    return { title: some ? gather : take, text: `${who} ${next}`, ...weighed };
+    return step(some ? gather : take, `${who} ${next}`);
   };
