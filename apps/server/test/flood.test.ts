@@ -25,10 +25,12 @@ describe('somebody at another table, and whoever runs the server, hardly notice'
     ['messages that are far too long', 'giants'],
     ['a seat that reads nothing of what it asks for', 'deaf'],
     ['requests and polls without end', 'requests'],
+    ['a seat that reads a long log and the texts of a game without end', 'pages'],
+    ['whose table it is, with ten copies of a long one at a time', 'exports'],
   ] satisfies [string, keyof typeof attacks][])('%s', async (_what, attack) => {
     const noticed = await server.notice(MS, attack);
-    // What answers cost the attacker time, too: on a busy machine there are fewer.
-    expect(noticed.sent).toBeGreaterThan(30);
+    // What answers cost the attacker time, too: on a busy machine there are fewer. Copies take longest.
+    expect(noticed.sent).toBeGreaterThan(attack === 'exports' ? 9 : 30);
     // A machine that runs other tests at the same time is slow without a flood, too.
     const bearable = Math.max(1000, 5 * percentile(calm.waits, 100));
     expect(percentile(noticed.waits, 90)).toBeLessThan(bearable);

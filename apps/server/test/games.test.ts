@@ -72,6 +72,26 @@ describe('the games', () => {
     }
   });
 
+  it.each(['br', 'gzip'])('are packed once for all who ask, as they read them: %s', async (as) => {
+    const ask = () =>
+      request(at.url)
+        .get('/api/systems/girl-by-moonlight/content')
+        .set('accept-encoding', as === 'br' ? 'gzip, deflate, br, zstd' : 'br;q=0, gzip');
+    const plain = request(at.url)
+      .get('/api/systems/girl-by-moonlight/content')
+      .set('accept-encoding', 'identity');
+    const [first, again, whole] = [await ask(), await ask(), await plain];
+    expect(first.headers['content-encoding']).toBe(as);
+    expect(first.headers.vary).toContain('accept-encoding');
+    // What is packed for each request goes out before its length is known.
+    const length = Number(first.headers['content-length']);
+    expect(length).toBeGreaterThan(1_000);
+    expect(length).toBeLessThan(Number(whole.headers['content-length']) / 3);
+    expect(again.headers['content-length']).toBe(first.headers['content-length']);
+    expect([first.body, again.body]).toEqual([whole.body, whole.body]);
+    expect(whole.headers['content-encoding']).toBeUndefined();
+  });
+
   it('have texts in parts, of which a table needs one', async () => {
     const content = (query: string) => request(at.url).get(`/api/systems/counter/content${query}`);
     expect((await content('')).body).toEqual({ part: 'all' });

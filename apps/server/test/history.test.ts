@@ -1,6 +1,7 @@
 import type { LogPage, OpenedTable, SeatKey, SessionRolls } from '@moonlit/protocol';
 import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
 import type { LogEntry } from '@moonlit/rules';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from './database';
 import type { TestServer } from './helpers';
@@ -142,5 +143,59 @@ describe('the dice of a session', () => {
     expect(JSON.stringify(body)).not.toContain('Who is it?');
     expect((await rolls(2)).status).toBe(404);
     bev.close();
+  });
+});
+
+describe('many who read back at once', () => {
+  /** Nobody else reads or writes what has happened, until it is let go. */
+  async function locked(databaseUrl: string): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE commits IN ACCESS EXCLUSIVE MODE');
+    return () => client.end();
+  }
+
+  it('are sent what was read before, without asking the database again', async () => {
+    const table = await openTable(at.url);
+    const claire = await joinTable(at.url, table.invite, 'Claire');
+    const get = (token: string, what: string) =>
+      call<LogPage>(at.url, `/api/tables/${table.key.table}/${what}`, { method: 'GET', token });
+    const all = ['log', 'log?before=9000000000000000&have=0', 'story', 'rolls?session=1'];
+    const first = await Promise.all(all.map((what) => get(table.key.token, what)));
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const release = await locked(at.databaseUrl);
+    const again = await Promise.all(all.map((what) => get(claire.token, what)));
+    await release();
+    expect(again).toEqual(first);
+
+    // What has happened since is in the next answer.
+    const bev = await connect(at.url, table.key);
+    await bev.must({ type: 'seat.rename', name: 'Beverly' });
+    bev.close();
+    const { body } = await get(claire.token, 'log');
+    expect(body.entries[0]?.text).toContain('Beverly');
+  });
+
+  it('leave connections to everybody else, and the rest is told to wait', async () => {
+    const table = await openTable(at.url);
+    const { token } = table.key;
+    const release = await locked(at.databaseUrl);
+    const pages = Array.from({ length: 60 }, (_, before) =>
+      call<{ error?: { code: string } }>(
+        at.url,
+        `/api/tables/${table.key.table}/log?before=${before + 1}`,
+        { method: 'GET', token },
+      ),
+    );
+    const look = await call(at.url, '/api/seats/look', { token });
+    expect(look.status).toBe(200);
+    await release();
+    const answers = await Promise.all(pages);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(3);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(10);
+    for (const { status, body } of refused) {
+      expect([status, body.error?.code]).toEqual([503, 'server-busy']);
+    }
   });
 });

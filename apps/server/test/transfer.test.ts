@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf as tokenHashOf } from '../src/access/tokens';
 import { migrate } from '../src/store/migrate';
+import { recordedCommitsOf } from '../src/store/recorded';
 import { systems } from '../src/tables/systems';
 import { ImportJob } from '../src/transfer/import-job';
 import { ImportRefused } from '../src/transfer/import-refusal';
@@ -461,3 +462,32 @@ async function secretOf(table: string): Promise<string> {
   );
   return row?.dice_secret ?? '';
 }
+
+it('reads few large commits at a time for a copy, and many small ones', async () => {
+  const pool = new pg.Pool({ connectionString: bareUrl, max: 1 });
+  // Text that does not get smaller where it is stored, as a state that was taken back.
+  await pool.query(
+    `INSERT INTO tables (id, name, system, setup, dice_secret) VALUES ('large', 'Large', 'x', '{}', 'x')`,
+  );
+  await pool.query(
+    `INSERT INTO commits (table_id, seq, previous, command_id, seat, type, command, events, touched, at)
+     SELECT 'large', n, n - 1, gen_random_uuid(), NULL, 'x', '{"type":"x"}', json_build_array(json_build_object(
+       'type', 'x', 'text', (SELECT string_agg(md5(random()::text || n || m), '') FROM generate_series(1, size) AS m))),
+       '{}', now()
+     FROM (SELECT n, CASE WHEN n > 20 THEN 6000 ELSE 4 END AS size FROM generate_series(1, 80) AS n) AS sizes`,
+  );
+  const commits = recordedCommitsOf({ pool });
+  const pages: { rows: number; characters: number }[] = [];
+  const seqs: number[] = [];
+  for (let seq = 0; seq < 80; ) {
+    const page = await commits.after('large', seq, 80, { rows: 50, bytes: 64_000 });
+    seqs.push(...page.map((commit) => commit.seq));
+    const characters = page.reduce((sum, { events }) => sum + events.length, 0);
+    pages.push({ rows: page.length, characters });
+    seq = page.at(-1)?.seq ?? 80;
+  }
+  await pool.end();
+  expect(seqs).toEqual(Array.from({ length: 80 }, (_, at) => at + 1));
+  expect(pages[0]?.rows).toBeGreaterThan(20);
+  for (const { characters } of pages) expect(characters).toBeLessThan(450_000);
+});

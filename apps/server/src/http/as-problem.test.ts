@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { TooMuchWork } from '../bounded-work';
 import { asProblem } from './as-problem';
 import { problems } from './problem';
 
@@ -11,6 +12,7 @@ it('says that there is too much going on where the database has no connection le
   const exhausted = new Error('timeout exceeded when trying to connect');
   expect(told(exhausted).slice(0, 2)).toEqual([503, 'server-busy']);
   expect(told(new Error('Not found', { cause: exhausted }))[0]).toBe(503);
+  expect(told(new TooMuchWork()).slice(0, 2)).toEqual([503, 'server-busy']);
 });
 
 it('says that the disk is full, whoever has told so', () => {

@@ -1,4 +1,5 @@
 import { isOverload } from '../access/overload';
+import { TooMuchWork } from '../bounded-work';
 import { isDiskFull } from '../store/sql-state';
 import { Problem, problems } from './problem';
 
@@ -9,7 +10,7 @@ import { Problem, problems } from './problem';
  */
 export function asProblem(error: unknown, id: string): Problem {
   if (error instanceof Problem) return error;
-  if (isOverload(error)) return problems.serverBusy();
+  if (error instanceof TooMuchWork || isOverload(error)) return problems.serverBusy();
   if (isDiskFull(error)) return problems.diskFull();
   const status = statusOf(error);
   if (status === 413) return problems.tooLarge();

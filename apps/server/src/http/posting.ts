@@ -6,11 +6,10 @@ import {
 } from '@moonlit/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TokenBuckets } from '../access/token-bucket';
-import { BoundedWork, TooMuchWork } from '../bounded-work';
+import { BoundedWork } from '../bounded-work';
 import { type Outgoing, plain, post, TEXT_MAX } from '../posting/post';
 import { WebhookAddress } from '../posting/webhook-address';
 import { postingProblems } from './posting-problems';
-import { problems } from './problem';
 import { parseInput, type RouteContext, requireOwner } from './route-context';
 
 /** Where a server may post, and how. */
@@ -84,13 +83,7 @@ export function postingRoutes(
         await requireOwner(request, request.params.table, context);
       },
     },
-    async (request): Promise<{ posted: true }> => {
-      return posts
-        .run(() => postOnce(request))
-        .catch((error: unknown) => {
-          throw error instanceof TooMuchWork ? problems.serverBusy() : error;
-        });
-    },
+    (request): Promise<{ posted: true }> => posts.run(() => postOnce(request)),
   );
 
   async function postOnce({

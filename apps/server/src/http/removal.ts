@@ -1,6 +1,6 @@
 import { deleteTableSchema, redactSeatSchema } from '@moonlit/protocol';
 import type { FastifyInstance } from 'fastify';
-import { BoundedWork, TooMuchWork } from '../bounded-work';
+import { BoundedWork } from '../bounded-work';
 import { NotRedacted, redact } from '../tables/redact';
 import { NewerRulesError } from '../tables/unplayable';
 import { problems } from './problem';
@@ -45,7 +45,6 @@ export function removalRoutes(app: FastifyInstance, context: RouteContext): void
       await redactions
         .run(() => redact(live, seat))
         .catch((error: unknown) => {
-          if (error instanceof TooMuchWork) throw problems.serverBusy();
           if (error instanceof NewerRulesError) throw problems.takenOver();
           if (!(error instanceof NotRedacted)) throw error;
           request.log.error({ err: error }, 'Words could not be removed');

@@ -3,7 +3,7 @@ import type { ImportedTable } from '@moonlit/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../access/network';
 import { hashOf, newToken } from '../access/tokens';
-import { BoundedWork, TooMuchWork } from '../bounded-work';
+import { BoundedWork } from '../bounded-work';
 import { exported } from '../transfer/export';
 import type { Imported } from '../transfer/import';
 import { ImportRefused, importRefusals } from '../transfer/import-refusal';
@@ -26,24 +26,22 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
       const { seat, live } = await requireOwner(request, table, context);
       const record = await context.store.tables.find(table);
       if (!record) throw problems.noSuchTable();
-      await exports
-        .run(async () => {
-          // Before the first byte, so that no copy is taken in secret.
-          await command(live, { type: 'table.export', by: seat.id });
-          const valid = async () => (await context.tables.get(table)) === live;
-          const file = Readable.from(exported(context.store.recorded, record, live, valid));
-          const tooSlow = setTimeout(
-            () => file.destroy(new Error('An export took too long')),
-            EXPORT_MS,
-          );
-          reply
-            .type('application/json; charset=utf-8')
-            .header('content-disposition', `attachment; filename="${table}.json"`)
-            .send(file);
-          await new Promise<void>((resolve) => file.once('close', resolve));
-          clearTimeout(tooSlow);
-        })
-        .catch(busy);
+      await exports.run(async () => {
+        // Before the first byte, so that no copy is taken in secret.
+        await command(live, { type: 'table.export', by: seat.id });
+        const valid = async () => (await context.tables.get(table)) === live;
+        const file = Readable.from(exported(context.store.recorded, record, live, valid));
+        const tooSlow = setTimeout(
+          () => file.destroy(new Error('An export took too long')),
+          EXPORT_MS,
+        );
+        reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${table}.json"`)
+          .send(file);
+        await new Promise<void>((resolve) => file.once('close', resolve));
+        clearTimeout(tooSlow);
+      });
       // All has been read, but what packs it on its way may not have sent a byte.
       return reply;
     },
@@ -125,8 +123,4 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
       person: sits.name,
     };
   }
-}
-
-function busy(error: unknown): never {
-  throw error instanceof TooMuchWork ? problems.serverBusy() : error;
 }

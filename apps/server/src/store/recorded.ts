@@ -17,8 +17,16 @@ export interface RecordedCommit {
 
 /** Reads and writes commits whole, for tables that go to another server or come from one. */
 export interface RecordedCommits {
-  /** The commits after `seq` up to and including `until`, oldest first, at most `most`. */
-  after(table: string, seq: number, until: number, most: number): Promise<RecordedCommit[]>;
+  /**
+   * The commits after `seq` up to and including `until`, oldest first: at most `most.rows`, and no more once they take
+   * `most.bytes` as they are stored. At least one, where there is one.
+   */
+  after(
+    table: string,
+    seq: number,
+    until: number,
+    most: { rows: number; bytes: number },
+  ): Promise<RecordedCommit[]>;
 }
 
 export function recordedCommitsOf({ pool }: Pick<Database, 'pool'>): RecordedCommits {
@@ -28,10 +36,17 @@ export function recordedCommitsOf({ pool }: Pick<Database, 'pool'>): RecordedCom
         Omit<RecordedCommit, 'seq' | 'previous'> & { seq: string; previous: string }
       >({
         name: 'recorded-commits',
+        // What is stored is measured without reading it: a row may be a whole state.
         text: `SELECT seq, previous, command_id AS id, seat, at, touched,
                  command::text AS command, events::text AS events
-               FROM commits WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq LIMIT $4`,
-        values: [table, seq, until, most],
+               FROM (
+                 SELECT *, sum(pg_column_size(events)) OVER (
+                   ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before
+                 FROM (SELECT * FROM commits WHERE table_id = $1 AND seq > $2 AND seq <= $3
+                       ORDER BY seq LIMIT $4) AS next
+               ) AS measured
+               WHERE before IS NULL OR before < $5 ORDER BY seq`,
+        values: [table, seq, until, most.rows, most.bytes],
       });
       return rows.map((row) => ({
         ...row,

@@ -6,8 +6,11 @@ import type { LiveTable } from '../tables/live-table';
 import type { ExportedDice, ExportedTable } from './format';
 import { FORMAT, VERSION } from './format';
 
-/** Commits that are read at once; each is some hundred bytes, or a whole state where one was taken back. */
-const PAGE = 50;
+/**
+ * Commits that are read at once, and how many bytes of them as they are stored: each is some hundred, or a whole state
+ * where one was taken back.
+ */
+const PAGE = { rows: 50, bytes: 64_000 };
 
 /**
  * A table as the text of a file, piece by piece, up to the commit that is its newest now. No more than
@@ -29,17 +32,32 @@ export async function* exported(
   for (;;) {
     const page = await commits.after(record.id, seq, until, PAGE);
     if (!(await valid())) throw new Error('The table has changed while it was being exported');
-    if (page.length > 0)
-      yield page.map((commit) => lineOf(told(commit), commit.previous === 0)).join('');
+    for (const commit of page) yield lineOf(told(commit), commit.previous === 0);
     seq = page.at(-1)?.seq ?? until;
     if (seq >= until) break;
   }
   yield '\n],\n"state":{';
   const { sealed: _sealed, ...readable } = state;
   for (const [index, [name, part]] of Object.entries(readable).entries()) {
-    yield `${index === 0 ? '' : ',\n'}${JSON.stringify(name)}:${JSON.stringify(part)}`;
+    yield `${index === 0 ? '' : ',\n'}${JSON.stringify(name)}:`;
+    yield* pieces(part);
   }
   yield '}}\n';
+}
+
+/** A part of the state as JSON, field by field: a library alone may take megabytes. */
+function* pieces(part: unknown): Generator<string> {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) {
+    yield JSON.stringify(part);
+    return;
+  }
+  let between = '{';
+  for (const [name, value] of Object.entries(part)) {
+    if (value === undefined) continue;
+    yield `${between}${JSON.stringify(name)}:${JSON.stringify(value)}`;
+    between = ',';
+  }
+  yield between === '{' ? '{}' : '}';
 }
 
 function head(

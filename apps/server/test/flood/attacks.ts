@@ -83,6 +83,38 @@ export const attacks = {
     }
     return sent;
   }),
+
+  /** Whose table it is takes copy after copy of it, ten at a time. */
+  exports: onSockets(10, async ({ url, key }, until) => {
+    const headers = { authorization: `Bearer ${key.token}` };
+    let sent = 0;
+    while (Date.now() < until) {
+      const path = `${url}/api/tables/${key.table}/export`;
+      // Nobody waits for the rest when the time is over.
+      const signal = AbortSignal.timeout(Math.max(1, until - Date.now()));
+      const copy = await ask(path, { method: 'POST', headers, signal });
+      sent += 1;
+      if (copy.length < 1_000) await rest(100);
+    }
+    return sent;
+  }),
+
+  /** A seat reads back in a long log, and what everybody may read of a game, without end. */
+  pages: onSockets(SOCKETS, async ({ url, key }, until) => {
+    const headers = { authorization: `Bearer ${key.token}` };
+    const table = `${url}/api/tables/${key.table}`;
+    let sent = 0;
+    while (Date.now() < until) {
+      await Promise.all([
+        ask(`${table}/log?before=${1 + Math.floor(Math.random() * 20_000)}`, { headers }),
+        ask(`${table}/story`, { headers }),
+        ask(`${table}/rolls?session=1`, { headers }),
+        ask(`${url}/api/systems/girl-by-moonlight/content`),
+      ]);
+      sent += 4;
+    }
+    return sent;
+  }),
 } satisfies Record<string, Attack>;
 
 /** Repeats what one socket does on several, anew each time that one is closed. */
@@ -125,10 +157,9 @@ function leave(socket: RawSocket): number {
 }
 
 async function ask(url: string, init: RequestInit = {}): Promise<string> {
-  return fetch(url, init).then(
-    (answer) => answer.text(),
-    () => '',
-  );
+  return fetch(url, init)
+    .then((answer) => answer.text())
+    .catch(() => '');
 }
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

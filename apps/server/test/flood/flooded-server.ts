@@ -6,12 +6,15 @@ import { promisify } from 'node:util';
 import type { OpenedTable } from '@moonlit/protocol';
 import { connect, openTable, type Person, until } from '../helpers';
 import type { attacks } from './attacks';
+import { lengthen } from './long-history';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The attacker in one file: to load its sources one by one takes as long as a flood. */
 const attacker = 'apps/server/dist/flood/attacker.js';
 /** Between two commands of the person at the other table: below the rate of one seat. */
 const PACE_MS = 60;
+/** How much has happened at the table that is attacked: some 9 MB of an export. */
+const HISTORY = 20_000;
 
 /** What somebody at another table, and the operator, notice. */
 export interface Noticed {
@@ -66,7 +69,16 @@ export class FloodedServer {
     const url = `http://127.0.0.1:${port}`;
     const opened = await openTable(url);
     const person = await connect(url, opened.key);
-    return new FloodedServer(child, url, person, await openTable(url));
+    const attacked = await openTable(url);
+    const { DATABASE_URL } = where;
+    if (DATABASE_URL !== undefined) {
+      const { newest } = await lengthen(DATABASE_URL, attacked.key.table, HISTORY);
+      const known = await connect(url, attacked.key);
+      const seq = await known.must({ type: 'seat.rename', name: 'Bev' });
+      if (seq <= newest) throw new Error('The server has not heard of the long history');
+      known.close();
+    }
+    return new FloodedServer(child, url, person, attacked);
   }
 
   /**
