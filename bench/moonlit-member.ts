@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { audienceNumber, PROTOCOL_VERSION, type WireDiff } from '@moonlit/protocol';
+import { audienceNumber, PROTOCOL_VERSION, type ToldDiff } from '@moonlit/protocol';
 import { io } from 'socket.io-client';
 import { type Member, Refused, type Seating } from './crowd';
 
@@ -17,7 +17,7 @@ interface Counter {
 export async function arrive({ port, chair, target, updated }: Seating): Promise<Member> {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: chair.path,
-    auth: { protocol: PROTOCOL_VERSION, token: chair.token },
+    auth: { protocol: PROTOCOL_VERSION, token: chair.token, remembers: true },
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
@@ -30,10 +30,10 @@ export async function arrive({ port, chair, target, updated }: Seating): Promise
   });
   socket.on('patch', () => updated());
   // One commit each, as all audiences of a seat see it.
-  const hear = (diffs: readonly WireDiff[]) => {
+  const hear = (diffs: readonly ToldDiff[]) => {
     if (diffs.some(([audience]) => audience === audienceNumber('public'))) updated();
   };
-  socket.on('diff', (...diffs: WireDiff[]) => hear(diffs));
+  socket.on('diff', (...diffs: ToldDiff[]) => hear(diffs));
   await new Promise<void>((resolve, reject) => {
     socket.once('welcome', () => resolve());
     socket.once('connect_error', reject);

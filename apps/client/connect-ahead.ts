@@ -26,7 +26,8 @@ export const connectAhead = `(() => {
   socket.onmessage = (event) => {
     ahead.heard.push(event);
     if (ahead.heard.length > 1 || !token) return;
-    const who = { protocol: ${PROTOCOL_VERSION}, token, inflates: true, resync: { have: {} } };
+    const reads = { inflates: true, remembers: true };
+    const who = { protocol: ${PROTOCOL_VERSION}, token, ...reads, resync: { have: {} } };
     ahead.said = '40' + JSON.stringify(who);
     socket.send(ahead.said);
   };

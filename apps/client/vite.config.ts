@@ -8,6 +8,7 @@ import { packed } from './packed.ts';
 import { pages } from './pages.ts';
 import { plainSigns } from './plain-signs.ts';
 import { tooOld } from './too-old.ts';
+import { withoutUnused } from './unused.ts';
 
 /** Where the server listens while the client is developed. */
 const server = 'http://localhost:3000';
@@ -16,7 +17,13 @@ const server = 'http://localhost:3000';
 const shipped = () => [firstLoad(), tooOld(), pages(), offline(), packed()];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [preact(), plainSigns(), firstChunks(), ...(mode === 'fixtures' ? [] : shipped())],
+  plugins: [
+    preact(),
+    plainSigns(),
+    withoutUnused(),
+    firstChunks(),
+    ...(mode === 'fixtures' ? [] : shipped()),
+  ],
   server: {
     proxy: {
       '/api': server,

@@ -6,7 +6,7 @@ import type {
   DrawerAck,
   ResyncAck,
   SeatKey,
-  WireDiff,
+  ToldDiff,
 } from '@moonlit/protocol';
 import { audienceNumber, OfferReader, PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
 import type { Field, Offer, OfferValue } from '@moonlit/rules';
@@ -30,7 +30,7 @@ export class Line {
     /** Where their client opens the same seat. */
     readonly link: string,
   ) {
-    socket.on('diff', (...diffs: WireDiff[]) => this.#read(diffs));
+    socket.on('diff', (...diffs: ToldDiff[]) => this.#read(diffs));
   }
 
   static async open(
@@ -137,9 +137,9 @@ export class Line {
   }
 
   /** Takes note of the offers that this line is told of. */
-  #read(diffs: readonly WireDiff[]): void {
+  #read(diffs: readonly ToldDiff[]): void {
     for (const [audience, , patches] of diffs) {
-      if (audience !== audienceNumber('seat')) continue;
+      if (audience !== audienceNumber('seat') || typeof patches === 'string') continue;
       for (const patch of patches) if (patch.length === 2) this.#offers.read(patch[0], patch[1]);
     }
   }

@@ -8,7 +8,9 @@ import {
   OfferReader,
   PROTOCOL_VERSION,
   readPatches,
+  SaidReader,
   socketPath,
+  type ToldDiff,
   type WireDiff,
   type WirePatch,
 } from '@moonlit/protocol';
@@ -124,6 +126,7 @@ export class Person {
   /** Diffs that are kept back, when a test plays a bad line. */
   deaf = false;
   #offers = new OfferReader();
+  #said = new SaidReader();
   /** The build that the mirror came from. */
   #build: string | undefined;
   #resyncing: Promise<void> | null = null;
@@ -131,12 +134,22 @@ export class Person {
   constructor(
     url: string,
     readonly key: SeatKey,
-    options: { protocol?: number; transports?: string[]; autoConnect?: boolean } = {},
+    options: {
+      protocol?: number;
+      transports?: string[];
+      autoConnect?: boolean;
+      remembers?: boolean;
+    } = {},
   ) {
-    const { protocol = PROTOCOL_VERSION, transports = ['websocket'], ...more } = options;
+    const {
+      protocol = PROTOCOL_VERSION,
+      transports = ['websocket'],
+      remembers = false,
+      ...more
+    } = options;
     this.socket = io(url, {
       path: socketPath(key.table),
-      auth: { protocol, token: key.token },
+      auth: { protocol, token: key.token, remembers },
       transports,
       forceNew: true,
       reconnectionDelay: 50,
@@ -147,6 +160,7 @@ export class Person {
     this.socket.on('welcome', (welcome: Welcome) => {
       this.welcome = welcome;
       this.#offers = new OfferReader();
+      this.#said = new SaidReader();
       for (const audience of Object.keys(this.revisions)) {
         if ((welcome.audiences as string[]).includes(audience)) continue;
         delete this.revisions[audience];
@@ -159,19 +173,26 @@ export class Person {
       this.present = seats;
     });
     this.socket.on('goodbye', ({ code }: { code: string }) => this.goodbyes.push(code));
-    this.socket.on('diff', (...diffs: WireDiff[]) => this.#hear(diffs));
+    this.socket.on('diff', (...diffs: ToldDiff[]) => this.#hear(diffs));
   }
 
-  #hear(diffs: readonly WireDiff[]): void {
+  #hear(diffs: readonly ToldDiff[]): void {
     for (const diff of diffs.map((one) => this.#unpacked(one))) {
       if (!this.deaf) this.take(diff);
     }
   }
 
-  #unpacked([audience, to, patches]: WireDiff): WireDiff {
+  #unpacked([audience, to, told]: ToldDiff): WireDiff {
+    const patches = this.#patchesOf(audience, to, told);
     const read = (patch: WirePatch): WirePatch =>
       patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
     return [audience, to, audience === 2 ? patches.map(read) : patches];
+  }
+
+  #patchesOf(audience: number, to: number, told: ToldDiff[2]): WirePatch[] {
+    if (audience === 0) return this.#said.read(to, told);
+    if (typeof told === 'string') throw new Error('What is not public came packed');
+    return told;
   }
 
   /** Takes a diff over, whose offers have been unpacked. */

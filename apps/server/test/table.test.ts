@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DrawerAck, LogPage, OpenedTable, WireDiff } from '@moonlit/protocol';
+import type { DrawerAck, LogPage, OpenedTable, ToldDiff, WireDiff } from '@moonlit/protocol';
 import type { SeatState } from '@moonlit/rules/girl-by-moonlight';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDatabase } from './database';
@@ -156,6 +156,37 @@ describe('a client that missed something', () => {
     const ack = await claire.socket.emitWithAck('resync', message);
     expect(ack.diffs).toEqual([]);
     expect(ack.snapshots).toHaveLength(2);
+  });
+
+  it('is told long diffs by what was said before, where it remembers that, and sees the same', async () => {
+    const rememberer = await connect(at.url, claire.key, { remembers: true });
+    const director = await connect(at.url, bev.key, { remembers: true });
+    const name = (turn: number) => `Nobody at the weir was afraid yet, for the ${turn}th time`;
+    for (let turn = 1; turn <= 6; turn += 1) {
+      // What somebody does comes back with the answer; what others do, by itself.
+      const reason = 'When the lamps went out, nobody was there to see it. '.repeat(3);
+      if (turn % 2) await director.must({ type: 'clock.create', name: name(turn), segments: 6 });
+      else await rememberer.must({ type: 'seat.rename', name: `Clara ${turn}` });
+      const [clock] = Object.keys((director.state.public as { clocks: object }).clocks).slice(-1);
+      await director.must({ type: 'clock.tick', clock, by: 1, reason });
+    }
+    await director.must({ type: 'clock.create', name: 'The traitor', segments: 4, secret: true });
+    await agree(rememberer, claire);
+    await agree(director, bev);
+    expect(rememberer.state.public).toEqual(claire.state.public);
+    expect(director.state.public).toEqual(claire.state.public);
+    const isPacked = ([audience, , patches]: ToldDiff) =>
+      audience === 0 && typeof patches === 'string';
+    const packed = (person: Person) =>
+      person.heard
+        .filter(([event]) => event === 'diff')
+        .flatMap(([, ...diffs]) => diffs as ToldDiff[])
+        .filter(isPacked).length;
+    expect(packed(director)).toBeGreaterThan(3);
+    expect(packed(rememberer)).toBe(packed(director));
+    expect(packed(claire)).toBe(0);
+    rememberer.close();
+    director.close();
   });
 
   it('gets nothing when it lacks nothing', async () => {

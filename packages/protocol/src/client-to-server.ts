@@ -36,6 +36,8 @@ export const handshakeSchema = z.object({
   resync: resyncMessageSchema.optional().catch(undefined),
   /** It reads whole compartments that come deflated (`Snapshot.deflated`). Pages of earlier releases do not say so. */
   inflates: z.boolean().optional().catch(undefined),
+  /** It remembers what was said of `public`, and reads diffs that are packed with that (`SaidReader`). */
+  remembers: z.boolean().optional().catch(undefined),
 });
 
 /**

@@ -50,6 +50,13 @@ export type WirePatch = z.infer<typeof patchSchema>;
  */
 export const diffSchema = z.tuple([z.int().min(0).max(2), revision, z.array(patchSchema)]);
 export type WireDiff = z.infer<typeof diffSchema>;
+/**
+ * The same of `public` with its patches packed: see `SaidReader`. Only whoever said in the handshake that they remember what
+ * was said is sent one.
+ */
+export const packedDiffSchema = z.tuple([z.literal(0), revision, z.string()]);
+export type PackedDiff = z.infer<typeof packedDiffSchema>;
+export type ToldDiff = WireDiff | PackedDiff;
 
 /**
  * A whole compartment. Where it is `deflated`, `state` is a text: see `inflated`. Only whoever said in the
@@ -122,7 +129,11 @@ export type Goodbye = z.infer<typeof goodbyeSchema>;
  * connection gets no `diff` of it.
  */
 export const commandAckSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), seq: z.int(), diffs: z.array(diffSchema).optional() }),
+  z.object({
+    ok: z.literal(true),
+    seq: z.int(),
+    diffs: z.array(z.union([diffSchema, packedDiffSchema])).optional(),
+  }),
   z.object({ ok: z.literal(false), refusal: refusalSchema }),
 ]);
 export type CommandAck = z.infer<typeof commandAckSchema>;

@@ -7,6 +7,9 @@ import {
   PROTOCOL_VERSION,
   type ResyncAck,
   readPatches,
+  SaidReader,
+  type Snapshot,
+  type ToldDiff,
   type WirePatch,
 } from '@moonlit/protocol';
 import type { Audience, BaseState, Offer, Patch } from '@moonlit/rules';
@@ -24,6 +27,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diff } from '../tables/audience-revisions';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
 import { OfferWriter } from './offers';
+import { Hearer, Said } from './said';
 import type { SocketData } from './server';
 import { blanksFor } from './spoken';
 import { textFrame } from './text-frame';
@@ -37,12 +41,17 @@ class Line {
   readonly seen = new Map<string, unknown>();
   #bytes = 0;
   readonly #offers = new OfferReader();
+  readonly #said = new SaidReader();
+  /** How many diffs came packed. */
+  packed = 0;
 
   constructor(
     state: BaseState,
     readonly seat: string,
     inflates = false,
     protocol = PROTOCOL_VERSION,
+    /** What was said at its table, if it remembers that. */
+    said: Said | null = null,
   ) {
     const seated = state.public.table.seats[seat];
     if (!seated) throw new Error(`Nobody sits at ${seat}.`);
@@ -51,6 +60,9 @@ class Line {
       key,
       resync: undefined,
       inflates,
+      remembers: said !== null,
+      said: said ?? new Said(),
+      heard: new Hearer(),
       audiences: audiencesOf(seated),
       openedAt,
       blanks: blanksFor(protocol, girlByMoonlight),
@@ -74,16 +86,24 @@ class Line {
     this.#receive({ diffs: wireDiffs(this.socket, diffs), snapshots: [] });
   }
 
-  #receive(message: ResyncAck): void {
+  #patchesOf(number: number, to: number, told: ToldDiff[2]): WirePatch[] {
+    if (number === 0 && this.socket.remembers) return this.#said.read<WirePatch[]>(to, told);
+    if (typeof told === 'string') throw new Error('Nobody can read this here.');
+    return told;
+  }
+
+  #receive(message: { diffs: ToldDiff[]; snapshots: Snapshot[] }): void {
     const sent = JSON.stringify(message);
     this.#bytes += sent.length;
-    const { diffs, snapshots }: ResyncAck = JSON.parse(sent);
+    const { diffs, snapshots }: { diffs: ToldDiff[]; snapshots: Snapshot[] } = JSON.parse(sent);
     for (const { audience, state: told, deflated } of snapshots) {
       const state = deflated ? inflated(String(told)) : told;
       const read = audience.startsWith('seat:') ? this.#offers.read('', state) : state;
       this.seen.set(audience, read);
     }
-    for (const [number, , patches] of diffs) {
+    for (const [number, to, told] of diffs) {
+      if (typeof told === 'string') this.packed += 1;
+      const patches = this.#patchesOf(number, to, told);
       const audience = audienceOf(number, this.seat);
       const read = (patch: WirePatch): WirePatch =>
         patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
@@ -97,29 +117,75 @@ class Line {
   }
 }
 
-const diffsOf = (patches: ReadonlyMap<Audience, Patch[]>): Diff[] =>
-  [...patches].map(([audience, list]) => ({ audience, to: 1, patches: list }));
+const diffsOf = (patches: ReadonlyMap<Audience, Patch[]>, to = 1): Diff[] =>
+  [...patches].map(([audience, list]) => ({ audience, to, patches: list }));
 
 describe('what travels of a commit', () => {
   it.each([1, 2, 3])('leads each seat to what it may see, whatever is played (seed %i)', (seed) => {
     const table = bookTable('obligation', 'risky', new TestTable(undefined, new SeededDice(seed)));
     table.now = openedAt + 5;
-    const lines = Object.keys(table.state.public.table.seats).map(
-      (seat) => new Line(table.state, seat),
+    const seats = Object.keys(table.state.public.table.seats);
+    const said = new Said();
+    const rememberers = seats.map(
+      (seat) => new Line(table.state, seat, false, PROTOCOL_VERSION, said),
     );
+    const lines = [...seats.map((seat) => new Line(table.state, seat)), ...rememberers];
+    let to = 0;
     const next = numbersFrom(seed);
     for (let step = 0; step < 60; step += 1) {
       const before = table.state;
       const move = randomMove(table, (limit) => next() % limit);
       if (!move || table.try(move.seat, move.command) || table.state === before) continue;
+      if (table.patches.has('public')) to += 1;
       for (const line of lines) {
-        line.tell(diffsOf(table.patches));
+        line.tell(diffsOf(table.patches, to));
         for (const audience of line.socket.audiences) {
           expect(line.seen.get(audience)).toEqual(
             JSON.parse(JSON.stringify(compartmentOf(table.state, audience))),
           );
         }
       }
+    }
+    for (const line of rememberers) {
+      const plain = lines.find(({ seat, socket }) => seat === line.seat && !socket.remembers);
+      expect(line.packed).toBeGreaterThan(5);
+      expect(line.bytes).toBeLessThan(plain?.bytes ?? 0);
+    }
+  });
+
+  it('is packed with what was said before for those who remember it, and for nobody else', () => {
+    const table = bookTable('mission');
+    const said = new Said();
+    const [bev, claire] = ['bev', 'claire'].map(
+      (seat) => new Line(table.state, seat, false, PROTOCOL_VERSION, said),
+    );
+    const plain = new Line(table.state, 'anya');
+    const diffsAt = (to: number): Diff[] =>
+      (['public', 'director'] as const).map((audience) => ({
+        audience,
+        to,
+        patches: [
+          { op: 'replace', path: ['x'], value: `${'The weir at night. '.repeat(30)}${to}` },
+        ],
+      }));
+    const told = (line: Line | undefined, frames: CommitFrames): string => {
+      let written = '';
+      if (line) frames.tell({ data: line.socket, conn: { write: (packet) => (written = packet) } });
+      return written;
+    };
+    for (const to of [1, 2]) {
+      const frames = new CommitFrames(diffsAt(to));
+      const [toBev, toClaire, toAnya] = [bev, claire, plain].map((line) => told(line, frames));
+      const kinds = (packet = '') =>
+        JSON.parse(packet.slice(1))
+          .slice(1)
+          .map(([audience, , patches]: ToldDiff) => `${audience} ${typeof patches}`);
+      const packed = to === 1 ? '0 object' : '0 string';
+      expect(kinds(toClaire)).toEqual([packed]);
+      // What is the desk's is never deflated, beside whatever.
+      expect(kinds(toBev)).toEqual([packed, '1 object']);
+      expect(kinds(toAnya)).toEqual(['0 object']);
+      expect(toBev).toContain(JSON.stringify(wireDiffs(plain.socket, diffsAt(to))[0]?.[2]));
     }
   });
 

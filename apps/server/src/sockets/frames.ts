@@ -1,7 +1,8 @@
-import type { ResyncAck, Snapshot, WireDiff, WirePatch } from '@moonlit/protocol';
+import type { ResyncAck, Snapshot, ToldDiff, WireDiff, WirePatch } from '@moonlit/protocol';
 import { audienceNumber, writePatches } from '@moonlit/protocol';
 import type { Diff, Missing } from '../tables/audience-revisions';
 import { deflated } from './deflating';
+import type { SaidDiff } from './said';
 import type { SocketData } from './server';
 import { textFrame } from './text-frame';
 
@@ -22,13 +23,14 @@ interface Written {
 
 /**
  * Tells sockets of a commit, or of several that another server made, in one frame each: all that its
- * audiences see change. What everybody sees is encoded once for all who speak one version of the protocol, and so
- * is the whole frame for those who see nothing else.
+ * audiences see change. What everybody sees is encoded once for all who speak one version of the protocol, and once more
+ * for those who remember what was said before; and so is the whole frame for those who see nothing else.
  */
 export class CommitFrames {
-  /** By the version of the protocol, here and below. */
+  /** By the version of the protocol, for those who do not remember. */
   readonly #public = new Map<number, Map<Diff, string>>();
-  readonly #shared = new Map<number, Written>();
+  /** By all that is in it. */
+  readonly #shared = new Map<string, Written>();
 
   constructor(private readonly diffs: readonly Diff[]) {}
 
@@ -41,15 +43,20 @@ export class CommitFrames {
   }
 
   #written(socket: SocketData, seen: readonly Diff[]): Written {
-    if (!seen.every(isPublic)) return written(seen.map((diff) => this.#encoded(socket, diff)));
-    const shared =
-      this.#shared.get(socket.protocol) ?? written(seen.map((diff) => this.#encoded(socket, diff)));
-    this.#shared.set(socket.protocol, shared);
+    const parts = seen.map((diff) => this.#encoded(socket, diff)).join();
+    if (!seen.every(isPublic)) return written(parts);
+    const shared = this.#shared.get(parts) ?? written(parts);
+    this.#shared.set(parts, shared);
     return shared;
   }
 
   #encoded(socket: SocketData, diff: Diff): string {
     if (!isPublic(diff)) return JSON.stringify(wireDiff(socket, diff));
+    const said = saidTo(socket, diff);
+    if (said) {
+      const packed = said.packed();
+      return `[0,${diff.to},${packed === null ? said.diff.text : `"${packed}"`}]`;
+    }
     const known = this.#public.get(socket.protocol) ?? new Map<Diff, string>();
     this.#public.set(socket.protocol, known);
     const encoded = known.get(diff) ?? JSON.stringify(wireDiff(socket, diff));
@@ -59,8 +66,8 @@ export class CommitFrames {
 }
 
 /** As socket.io would write it, which would encode and look through it again for every socket. */
-function written(parts: readonly string[]): Written {
-  const packet = `2["diff",${parts.join(',')}]`;
+function written(parts: string): Written {
+  const packet = `2["diff",${parts}]`;
   return { packet, frame: textFrame(`${MESSAGE}${packet}`) };
 }
 
@@ -68,14 +75,37 @@ function written(parts: readonly string[]): Written {
 const MESSAGE = '4';
 
 /** The diffs that a socket may see, as they travel. They have to be sent at once. */
-export function wireDiffs(socket: SocketData, diffs: readonly Diff[]): WireDiff[] {
-  return diffs.filter(isFor(socket)).map((diff) => wireDiff(socket, diff));
+export function wireDiffs(socket: SocketData, diffs: readonly Diff[]): ToldDiff[] {
+  return diffs.filter(isFor(socket)).map((diff) => {
+    const packed = isPublic(diff) ? saidTo(socket, diff)?.packed() : null;
+    return typeof packed === 'string' ? [0, diff.to, packed] : wireDiff(socket, diff);
+  });
+}
+
+/**
+ * What is said of a public diff to a socket that remembers what was said before, and has heard it now; `null` to another.
+ * It can read what is `packed` unless that is `null`.
+ */
+function saidTo(
+  socket: SocketData,
+  diff: Diff,
+): { diff: SaidDiff; packed(): string | null } | null {
+  const { remembers, said, heard } = socket;
+  if (!remembers) return null;
+  const told = said.diff(diff.to, () => wireDiff(socket, diff)[2]);
+  const canRead = told?.isReadBy(heard) ?? false;
+  heard.hear(diff.to);
+  return told && { diff: told, packed: () => (canRead ? told.packed() : null) };
 }
 
 /** The answer to a resync, as it travels. It has to be sent at once. */
 export function wireResync(socket: SocketData, { diffs, snapshots }: Missing): ResyncAck {
   return {
-    diffs: wireDiffs(socket, diffs),
+    diffs: diffs.filter(isFor(socket)).map((diff) => {
+      // In plain words: it lacks something. What it hears belongs to what was said.
+      if (isPublic(diff)) socket.heard.hear(diff.to);
+      return wireDiff(socket, diff);
+    }),
     snapshots: snapshots.map((snapshot) => wireSnapshot(socket, snapshot)),
   };
 }

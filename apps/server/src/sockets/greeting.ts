@@ -4,6 +4,7 @@ import type { Missing } from '../tables/audience-revisions';
 import type { LiveTable } from '../tables/live-table';
 import { wireResync } from './frames';
 import { OfferWriter } from './offers';
+import { Hearer, saidOf } from './said';
 import type { TableSocket } from './server';
 import { blanksFor } from './spoken';
 
@@ -31,6 +32,8 @@ export function greet(
   data.blanks = blanksFor(data.protocol, table.system);
   // Its client forgets what came before the welcome.
   data.offers = new OfferWriter();
+  data.said = saidOf(table);
+  data.heard = new Hearer();
   const missing = lacks(audiences);
   socket.emit('welcome', {
     protocol: data.protocol,

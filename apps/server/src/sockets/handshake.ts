@@ -31,6 +31,7 @@ export interface Handshake {
   key: SeatKeyRecord;
   resync: ResyncMessage | undefined;
   inflates: boolean;
+  remembers: boolean;
   /** Which version of the protocol they speak. */
   protocol: number;
 }
@@ -50,7 +51,7 @@ export async function checkHandshake(
   const how = protocol === null ? 'spoken' : howSpoken(protocol);
   if (how !== 'spoken') throw new HandshakeRefused(how === 'page too old' ? reload : olderServer);
   if (!read.success) throw new HandshakeRefused(badLink);
-  const { token, resync, inflates = false, protocol: version } = read.data;
+  const { token, resync, inflates = false, remembers = false, protocol: version } = read.data;
   try {
     return await lookUps.run(async () => {
       const key = await seatAccess.authenticate(token);
@@ -58,7 +59,7 @@ export async function checkHandshake(
       if (!seatedBy(key, await tables.get(key.table), seatAccess).ok) {
         throw new HandshakeRefused(badLink);
       }
-      return { key, resync, inflates, protocol: version };
+      return { key, resync, inflates, remembers, protocol: version };
     });
   } catch (error) {
     if (error instanceof HandshakeRefused) throw error;

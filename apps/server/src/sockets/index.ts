@@ -1,4 +1,4 @@
-import type { Reaction } from '@moonlit/protocol';
+import { PROTOCOL_VERSION, type Reaction } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import type { LoadMeasure } from '../access/load';
@@ -19,6 +19,7 @@ import { Messages } from './messages';
 import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
 import { goodbyes, tooManyWindows } from './refusals';
+import { Hearer, Said } from './said';
 import { seatedBy } from './seated';
 import { room, type TableServer, type TableSocket } from './server';
 
@@ -165,12 +166,18 @@ export class Sockets {
     const { auth } = socket.handshake;
     const url = socket.request.url ?? '';
     const context = { ...this.options, lookUps: this.#lookUps };
-    const { key, resync, inflates, protocol } = await checkHandshake({ auth, url }, context);
+    const { key, resync, inflates, remembers, protocol } = await checkHandshake(
+      { auth, url },
+      context,
+    );
     if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
     socket.data = {
       key,
       resync,
       inflates,
+      remembers: remembers && protocol === PROTOCOL_VERSION,
+      said: new Said(),
+      heard: new Hearer(),
       audiences: [],
       openedAt: 0,
       blanks: {},

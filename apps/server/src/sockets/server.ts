@@ -4,8 +4,8 @@ import type {
   Presence,
   Reaction,
   ResyncMessage,
+  ToldDiff,
   Welcome,
-  WireDiff,
   Writing,
 } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
@@ -16,6 +16,7 @@ import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
 import type { Rate } from '../access/token-bucket';
 import type { SeatKeyRecord } from '../store/seat-keys';
 import type { OfferWriter } from './offers';
+import type { Hearer, Said } from './said';
 
 /** What clients send. It is read as unknown: anybody can send anything. */
 export interface FromClient {
@@ -29,7 +30,7 @@ export interface FromClient {
 
 export interface ToClient {
   welcome(message: Welcome): void;
-  diff(...commit: WireDiff[]): void;
+  diff(...commit: ToldDiff[]): void;
   presence(message: Presence): void;
   writing(message: Writing): void;
   reaction(message: Reaction): void;
@@ -42,6 +43,11 @@ export interface SocketData {
   resync: ResyncMessage | undefined;
   /** It reads whole compartments that come deflated. */
   inflates: boolean;
+  /** It remembers what was said of `public`, and reads diffs that are packed with that. */
+  remembers: boolean;
+  /** What was said of its table to everybody, and how much of that it has heard. */
+  said: Said;
+  heard: Hearer;
   /** What its seat sees. Empty until it is welcomed. */
   audiences: readonly Audience[];
   /** When its table was opened, milliseconds since 1970. */

@@ -7,8 +7,9 @@ import {
   OfferReader,
   PROTOCOL_VERSION,
   readPatches,
+  SaidReader,
   socketPath,
-  type WireDiff,
+  type ToldDiff,
   type WirePatch,
 } from '@moonlit/protocol';
 import type { Offer } from '@moonlit/rules';
@@ -68,6 +69,7 @@ export class Bot {
   resyncs = 0;
   #socket: Socket | null = null;
   #offers = new OfferReader();
+  #said = new SaidReader();
   #agreed: Agreed = { openedAt: 0 };
   #ready = false;
   #left = false;
@@ -160,7 +162,7 @@ export class Bot {
     }
     const socket = io(url, {
       path: socketPath(key.table),
-      auth: { protocol: PROTOCOL_VERSION, token: key.token },
+      auth: { protocol: PROTOCOL_VERSION, token: key.token, remembers: true },
       transports,
       forceNew: true,
       reconnection: false,
@@ -180,10 +182,11 @@ export class Bot {
     socket.on('welcome', (welcome: Welcome) => {
       this.audiences = welcome.audiences;
       this.#offers = new OfferReader();
+      this.#said = new SaidReader();
       this.#agreed = welcome;
       this.#resync(socket, welcome.build);
     });
-    socket.on('diff', (...diffs: WireDiff[]) => this.#hear(diffs));
+    socket.on('diff', (...diffs: ToldDiff[]) => this.#hear(diffs));
     const again = (): void => {
       if (this.#socket !== socket) return;
       socket.disconnect();
@@ -238,11 +241,11 @@ export class Bot {
     for (const sent of this.#pending.values()) this.#post(sent);
   }
 
-  #hear(diffs: readonly WireDiff[]): void {
+  #hear(diffs: readonly ToldDiff[]): void {
     for (const diff of diffs) this.#take(diff);
   }
 
-  #take([number, to, packed]: WireDiff): void {
+  #take([number, to, told]: ToldDiff): void {
     const audience = audienceOf(number, this.seat);
     if (!this.audiences.includes(audience)) {
       this.#fail('A diff of an audience that is not this seat’s', { seat: this.seat, audience });
@@ -250,7 +253,8 @@ export class Bot {
     const read = (patch: WirePatch): WirePatch =>
       patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
     // Read in any case: offers refer to what was sent before.
-    const wire = number === 2 ? packed.map(read) : packed;
+    const patches = this.#patchesOf(number, to, told);
+    const wire = number === 2 ? patches.map(read) : patches;
     const has = this.revisions[audience];
     if (!this.#ready || has === undefined || has >= to) return;
     if (has !== to - 1) {
@@ -264,9 +268,23 @@ export class Bot {
       });
       return;
     }
-    const patches = readPatches(wire, this.state[audience], this.#agreed);
-    this.state[audience] = applyPatches(this.state[audience], patches);
+    const changes = readPatches(wire, this.state[audience], this.#agreed);
+    this.state[audience] = applyPatches(this.state[audience], changes);
     this.revisions[audience] = to;
+  }
+
+  /** What is packed is looked through once it can be read. */
+  #patchesOf(number: number, to: number, told: ToldDiff[2]): WirePatch[] {
+    if (number !== 0) {
+      if (typeof told !== 'string') return told;
+      this.#fail('A packed diff of what not everybody sees', { seat: this.seat, number });
+      return [];
+    }
+    const patches = this.#said.read<WirePatch[]>(to, told);
+    if (typeof told === 'string') {
+      this.options.sightings.look(JSON.stringify(patches), 'a packed diff');
+    }
+    return patches;
   }
 
   #post(sent: Pending): void {

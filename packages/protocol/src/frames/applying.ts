@@ -38,7 +38,9 @@ function copyIn(parent: Inside, key: string | number, copies: Set<unknown>): Ins
   return copy;
 }
 
-const isInside = (value: unknown): value is Inside => typeof value === 'object' && value !== null;
+/** Whether a value has fields or items. */
+export const isInside = (value: unknown): value is Inside =>
+  typeof value === 'object' && value !== null;
 
 /** Writes a field of its own, whatever its name. */
 function put(inside: Inside, key: string | number, value: unknown): void {

@@ -1,3 +1,5 @@
+import { isInside } from './applying';
+
 /**
  * What values of the public compartment look like before there is anything in them, each by its path.
  * Both ends know them (`welcome`), so that only what differs has to travel.
@@ -16,5 +18,5 @@ export function fromBlank(blank: object | undefined, differing: unknown): object
 
 /** Whether a value has fields that can be told apart. */
 export function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isInside(value) && !Array.isArray(value);
 }

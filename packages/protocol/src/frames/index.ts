@@ -3,6 +3,7 @@ export * from './blanks';
 export * from './inflated';
 export * from './offers';
 export * from './patches';
+export * from './said';
 
 /** Which audience a number stands for; a seat only hears of its own. */
 export const wireAudiences = ['public', 'director', 'seat'] as const;

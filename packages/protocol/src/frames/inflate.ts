@@ -68,11 +68,16 @@ const usual = (): Codes => ({
  * Unpacks DEFLATE (RFC 1951). It is here because it is half of the smallest library, and a page has it before it shows
  * anything; the browser's own answers later, when diffs may have come.
  *
+ * @param dictionary what its words may come again from.
  * @throws {RangeError} where it is no such thing, or ends too early.
  */
-export function inflate(packed: Uint8Array): Uint8Array<ArrayBuffer> {
-  let out = new Uint8Array(USUALLY * packed.length);
-  let size = 0;
+export function inflate(
+  packed: Uint8Array,
+  dictionary: Uint8Array = new Uint8Array(),
+): Uint8Array<ArrayBuffer> {
+  let out = new Uint8Array(dictionary.length + USUALLY * packed.length);
+  out.set(dictionary);
+  let size = dictionary.length;
   let at = 0;
   /** Bits that were taken and not used yet, the next one lowest. */
   let held = 0;
@@ -85,23 +90,23 @@ export function inflate(packed: Uint8Array): Uint8Array<ArrayBuffer> {
     larger.set(out);
     out = larger;
   };
-  const bits = (wanted: number): number => {
-    while (count < wanted) {
-      held |= (packed[at] ?? broken()) << count;
+  /** Takes as many bits as are wanted, or as there are. */
+  const take = (wanted: number): void => {
+    for (; count < wanted && at < packed.length; count += 8) {
+      held |= (packed[at] ?? 0) << count;
       at += 1;
-      count += 8;
     }
+  };
+  const bits = (wanted: number): number => {
+    take(wanted);
+    if (count < wanted) broken();
     const found = held & ((1 << wanted) - 1);
     held >>>= wanted;
     count -= wanted;
     return found;
   };
   const symbolOf = (table: Uint16Array): number => {
-    while (count < LONGEST && at < packed.length) {
-      held |= (packed[at] ?? broken()) << count;
-      at += 1;
-      count += 8;
-    }
+    take(LONGEST);
     const entry = table[held & (table.length - 1)] ?? 0;
     const length = entry & ((1 << LENGTH_BITS) - 1);
     if (length === 0 || length > count) broken();
@@ -167,9 +172,10 @@ export function inflate(packed: Uint8Array): Uint8Array<ArrayBuffer> {
     else if (kind === 3) broken();
     else byCodes(kind === 1 ? usual() : brought());
   }
-  return out.slice(0, size);
+  return out.slice(dictionary.length, size);
 }
 
-function broken(): never {
+/** What came is refused. */
+export function broken(): never {
   throw new RangeError('This is not deflated.');
 }

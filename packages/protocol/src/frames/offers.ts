@@ -1,4 +1,5 @@
 import type { Offer } from '@moonlit/rules';
+import { isPlain } from './blanks';
 
 /**
  * Offers come and go, and mostly as they were before. So a connection remembers what it was sent: `{is, as}`
@@ -26,10 +27,10 @@ export class OfferReader {
    * @throws {RangeError} for a number that was never given.
    */
   read(path: string, value: unknown): unknown {
-    if (path === '' && isObject(value) && 'offers' in value) {
+    if (path === '' && isPlain(value) && 'offers' in value) {
       return { ...value, offers: this.read('offers', value.offers) };
     }
-    if (path === 'offers' && isObject(value)) {
+    if (path === 'offers' && isPlain(value)) {
       const offers = Object.entries(value).map(([key, offer]) => [key, this.#offer(offer)]);
       return Object.fromEntries(offers);
     }
@@ -38,7 +39,7 @@ export class OfferReader {
 
   #offer(told: unknown): unknown {
     return known(this.#offers, told, (offer) =>
-      isObject(offer) && 'fields' in offer
+      isPlain(offer) && 'fields' in offer
         ? { ...offer, fields: known(this.#forms, offer.fields, (form) => form) }
         : offer,
     );
@@ -53,12 +54,8 @@ function known(things: Map<number, unknown>, told: unknown, read: (thing: unknow
     if (!things.has(told)) throw new RangeError('An unknown offer.');
     return things.get(told);
   }
-  if (!isObject(told) || !('is' in told && 'as' in told)) return read(told);
+  if (!isPlain(told) || !('is' in told && 'as' in told)) return read(told);
   const thing = read(told.is);
   things.set(Number(told.as), thing);
   return thing;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import type { Patch } from '@moonlit/rules';
 import { LOG_WINDOW } from '@moonlit/rules/log';
 import type { WireLine, WirePatch } from '../server-to-client';
+import { isInside } from './applying';
 import { type Blanks, fromBlank } from './blanks';
 
 /** What both ends of a connection know of its table, and need not tell each time. */
@@ -70,7 +71,5 @@ function pathIn(state: unknown, pointer: string): Patch['path'] {
 }
 
 function at(value: unknown, key: string | number): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
+  return isInside(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

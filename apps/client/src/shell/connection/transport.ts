@@ -76,7 +76,13 @@ export function socketTransport(table: string, token: string): Transport {
     path: socketPath(table),
     auth: (give) => {
       const resync = heard?.holds();
-      give({ protocol: PROTOCOL_VERSION, token, inflates: true, ...(resync && { resync }) });
+      give({
+        protocol: PROTOCOL_VERSION,
+        token,
+        inflates: true,
+        remembers: true,
+        ...(resync && { resync }),
+      });
     },
     transports: [ConnectedAhead, XHR],
     tryAllTransports: true,

@@ -1,4 +1,4 @@
-import type { WireDiff, WireLine, WirePatch } from '@moonlit/protocol';
+import type { WireLine, WirePatch } from '@moonlit/protocol';
 import type { Offer } from '@moonlit/rules';
 import type { Parsed } from '../api/parse';
 import {
@@ -34,11 +34,15 @@ export interface Diff {
   patches: WirePatch[];
 }
 
-/** A diff as it travels. */
-export function parseDiff(value: unknown): WireDiff {
+/** A diff as it travels: its patches are read when their turn comes, for they may be packed. */
+export type ToldDiff = [audience: number, to: number, patches: unknown];
+
+export function parseDiff(value: unknown): ToldDiff {
   const [audience, to, patches] = list(anything)(value);
-  return [number(audience), number(to), list(parsePatch)(patches)];
+  return [number(audience), number(to), patches];
 }
+
+export const parsePatches = (value: unknown): WirePatch[] => list(parsePatch)(value);
 
 function parsePatch(value: unknown): WirePatch {
   const patch = list(anything)(value);
@@ -124,7 +128,8 @@ function anyOffer(value: unknown): Offer {
   return anyObject(value) as Offer;
 }
 
-function anyObject(value: unknown): object {
+/** Whatever has fields. */
+export function anyObject(value: unknown): object {
   if (typeof value !== 'object' || value === null) throw new NotUnderstood('This is no state.');
   return value;
 }
