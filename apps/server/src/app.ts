@@ -23,6 +23,7 @@ import { openDatabase } from './store/database';
 import { bringUpToDate } from './store/migrate';
 import { NotificationBus, type ServerNotification } from './store/notification-bus';
 import { Readiness } from './store/readiness';
+import { TablesElsewhere } from './tables/elsewhere';
 import { systems } from './tables/systems';
 import { Tables, type TablesOptions } from './tables/tables';
 import { UsageSweep } from './tables/usage-sweep';
@@ -92,6 +93,8 @@ export interface ServerOptions {
   push?: PushSettings | null;
   /** How such messages leave this server. Only code can give another way. */
   pushOutgoing?: PushOutgoing;
+  /** How long it hears other servers before it believes to know which tables they have, milliseconds. Only for tests. */
+  settledAfter?: number;
   /** The other processes of this server, if it has several. */
   siblings?: Siblings;
   /** The games on offer; all of them unless a test brings its own. */
@@ -133,16 +136,20 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     notifyServers: (table, keys, why) =>
       notificationBus.publish({ kind: 'revoked', table, keys: [...keys], why }),
   });
-  const notificationBus = new NotificationBus(database, log, {
+  /** Who else has the tables that are here. */
+  const elsewhere = new TablesElsewhere();
+  const busEvents = {
     received: hear,
     reconnected() {
       tables.pollForCommits().catch(failed('New commits could not be looked for'));
       sockets.disconnectRevoked().catch(failed('Links could not be checked'));
     },
-  });
+  };
+  const notificationBus = new NotificationBus(database, log, busEvents, options.settledAfter);
   const presence = new PresenceTracker({
     notifyServers: (table, seats, unseen) =>
-      notificationBus.publish({ kind: 'presence', table, seats, unseen }),
+      notificationBus.publish({ kind: 'presence', table, seats, unseen, has: tables.has(table) }),
+    tablesHere: () => tables.ids,
     notifyTable: (table, seats) => io.to(table).emit('presence', { seats }),
     looksChanged: (table) => turns?.stirred(table),
   });
@@ -160,7 +167,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       sockets.publish(table, diffs, told);
       turns?.stirred(table.id);
     },
-    committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),
+    committed: (table, seq) => {
+      if (elsewhere.has(table) || !notificationBus.isSettled) tellOfCommit(table, seq);
+    },
+    heldChanged: (table) => {
+      if (!tables.has(table)) elsewhere.forget(table);
+      presence.tell(table);
+    },
     outgrown: (table) => sockets.disconnectTable(table),
     onRevokedKey: (key) => seatAccess.markRevoked([key], 'link-renewed'),
     hasConnections: (table) => sockets.hasConnections(table),
@@ -247,7 +260,26 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   );
   await notificationBus.open();
 
+  function tellOfCommit(table: string, seq: number): void {
+    notificationBus.publish({ kind: 'commit', table, seq });
+  }
+
+  /** Another server has a table, or no longer: only then it is told of commits there. */
+  function hearWhoHas(from: string, table: string, has: boolean): void {
+    if (!tables.has(table) || !elsewhere.hear(from, table, has)) return;
+    // It does not know yet that the table is here, and each may have gone on without the other.
+    presence.tell(table);
+    tables
+      .seqOf(table)
+      .then((seq) => seq !== null && tellOfCommit(table, seq))
+      .catch(failed('Another server could not be told how far a table is'));
+  }
+
   function hear(notification: ServerNotification, from: string): void {
+    if (notification.kind === 'presence') {
+      const { table, seats, has = false } = notification;
+      hearWhoHas(from, table, has || seats.length > 0);
+    } else if (notification.kind === 'commit') hearWhoHas(from, notification.table, true);
     if (notification.kind === 'presence')
       presence.update(from, notification.table, notification.seats, notification.unseen);
     else if (notification.kind === 'reaction')

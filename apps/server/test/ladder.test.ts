@@ -59,6 +59,7 @@ beforeAll(async () => {
     idleAfter: 300_000,
     publish: (table, diffs, told) => sockets.publish(table, diffs, told),
     committed: nothing,
+    heldChanged: nothing,
     outgrown: nothing,
     onRevokedKey: nothing,
     hasConnections: () => true,

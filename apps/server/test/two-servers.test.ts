@@ -22,7 +22,8 @@ let bev: Person;
 let claire: Person;
 
 beforeAll(async () => {
-  [here, there] = await startTwoServers();
+  // As after the first seconds, when each knows which tables the other has.
+  [here, there] = await startTwoServers({ settledAfter: 0 });
 });
 afterAll(() => Promise.all([here.server.close(), there.server.close()]));
 
@@ -85,6 +86,42 @@ describe('two servers on one table', () => {
     );
     claire.close();
     await until('Bev sees her go', () => bev.present.join() === bev.key.seat);
+  });
+
+  it('tell of commits only what the other has in memory, and that from the moment on when it has it', async () => {
+    const alone = await openTable(here.url);
+    const dana = await connect(here.url, alone.key);
+    const client = new pg.Client({ connectionString: here.databaseUrl });
+    await client.connect();
+    const told: string[] = [];
+    client.on('notification', ({ payload = '' }) => {
+      const { notifications }: { notifications: { kind: string; table: string }[] } =
+        JSON.parse(payload);
+      for (const { kind, table } of notifications) {
+        if (table === alone.key.table) told.push(kind);
+      }
+    });
+    await client.query('LISTEN moonlit_table');
+    for (const name of ['One', 'Two', 'Three']) await dana.must(clock(name));
+    // What comes of it goes out behind it.
+    await dana.must({ type: 'seat.rename', name: 'Dana' });
+    dana.socket.emit('looking', { looks: false });
+    await until('the other server is told of who is there', () => told.includes('presence'));
+    expect(told).not.toContain('commit');
+
+    // Somebody asks there over HTTP, and nobody connects.
+    const look = () =>
+      call<Invitation>(there.url, '/api/invites/look', { body: { invite: alone.invite } });
+    expect((await look()).body.seated).toEqual(['Dana']);
+    await until('each knows that the other has it', () => told.includes('commit'));
+    await dana.must({ type: 'seat.rename', name: 'Dana Scully' });
+    const asked = Date.now();
+    while ((await look()).body.seated[0] !== 'Dana Scully') {
+      // By itself it looks only every five seconds.
+      if (Date.now() - asked > 4_000) throw new Error('The other server was not told');
+    }
+    await client.end();
+    dana.close();
   });
 
   it('keep a secret on the other as well', async () => {

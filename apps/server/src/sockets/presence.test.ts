@@ -39,6 +39,20 @@ it('adds what other servers tell, and answers a new one', () => {
   expect(tracker.seats('t')).toEqual(['bev']);
 });
 
+it('tells again and again of all tables that are here, with people or without', () => {
+  const told: string[] = [];
+  const holder = new PresenceTracker({
+    notifyServers: (table, seats) => told.push(`${table}: ${seats.join()}`),
+    notifyTable: () => undefined,
+    tablesHere: () => ['t', 'empty'],
+  });
+  holder.connected('t', 'bev');
+  holder.heartbeat();
+  expect(told).toEqual(['t: bev', 't: bev', 'empty: ']);
+  holder.tell('empty');
+  expect(told).toHaveLength(4);
+});
+
 it('forgets a server that has fallen silent', () => {
   tracker.update('other', 't', ['claire']);
   now = 30_000;

@@ -9,6 +9,8 @@ export interface PresenceEvents {
   notifyServers(table: string, seats: SeatId[], unseen: SeatId[]): void;
   /** The seats connected anywhere have changed. */
   notifyTable(table: string, seats: SeatId[]): void;
+  /** The tables that this server has, with people or without; those with people where nobody says. */
+  tablesHere?(): Iterable<string>;
   /** At some seat of the table somebody looks who did not, or the other way round. */
   looksChanged?(table: string): void;
 }
@@ -78,6 +80,8 @@ export class PresenceTracker {
 
   /** What another server tells. A server that is new to a table is told ours in return. */
   update(server: string, table: string, seats: SeatId[], unseen: readonly SeatId[] = []): void {
+    // Most tables that another server has are nobody's here.
+    if (seats.length === 0 && !this.#elsewhere.get(table)?.has(server)) return;
     const before = this.seats(table).join();
     const others = this.#elsewhere.get(table) ?? new Map();
     const isNew = !others.has(server);
@@ -100,7 +104,13 @@ export class PresenceTracker {
       if (servers.size === 0) this.#elsewhere.delete(table);
       if (servers.size < before) this.events.notifyTable(table, this.seats(table));
     }
-    for (const table of this.#here.keys()) this.#notifyServers(table);
+    const tables = new Set([...this.#here.keys(), ...(this.events.tablesHere?.() ?? [])]);
+    for (const table of tables) this.#notifyServers(table);
+  }
+
+  /** Tells the other servers who is at a table here. */
+  tell(table: string): void {
+    this.#notifyServers(table);
   }
 
   /** The connected seats of a table, in a steady order. */

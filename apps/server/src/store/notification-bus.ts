@@ -30,6 +30,8 @@ const notificationSchema = z.discriminatedUnion('kind', [
     seats: z.array(z.string()),
     /** Those of them at which nobody looks; an earlier release does not tell, and passes it over. */
     unseen: z.array(z.string()).optional(),
+    /** Whether that server has the table in memory, with or without people; as `unseen`. */
+    has: z.boolean().optional(),
   }),
   /** Somebody at a table reacts without words. */
   z.object({
@@ -50,6 +52,8 @@ const MAX_BYTES = 7_000;
 const SPACING_MS = 20;
 const RECONNECT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** What every server tells now and then has been told once within that time. */
+export const SETTLED_MS = 20_000;
 
 /**
  * Carries notifications between servers by PostgreSQL's LISTEN and NOTIFY. They are sent apart from
@@ -70,6 +74,8 @@ export class NotificationBus {
   readonly #reactions: string[] = [];
   #sentAt = Number.NEGATIVE_INFINITY;
   #sending: Promise<void> | null = null;
+  /** Since when it hears, without a break. */
+  #hearsSince = Number.POSITIVE_INFINITY;
   #closed = false;
   #reconnecting: NodeJS.Timeout | null = null;
 
@@ -82,7 +88,13 @@ export class NotificationBus {
       /** The connection was down; anything may have been missed. */
       reconnected(): void;
     },
+    private readonly settledMs = SETTLED_MS,
   ) {}
+
+  /** Whether it has heard what all others have to tell: it has listened for long enough without a break. */
+  get isSettled(): boolean {
+    return performance.now() - this.#hearsSince >= this.settledMs;
+  }
 
   /** Starts to listen. */
   open(): Promise<void> {
@@ -133,6 +145,7 @@ export class NotificationBus {
       throw error;
     }
     this.#listener = client;
+    this.#hearsSince = performance.now();
   }
 
   async #send(): Promise<void> {
@@ -193,6 +206,7 @@ export class NotificationBus {
   #lost(client: pg.Client, error: Error | null): void {
     if (this.#closed || client !== this.#listener) return;
     this.#listener = null;
+    this.#hearsSince = Number.POSITIVE_INFINITY;
     this.log.warn({ err: error }, 'Listening to other servers was interrupted');
     // The dead connection emits `end` once more; by then it is no longer the listener.
     client.end().catch(() => undefined);

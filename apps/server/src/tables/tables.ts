@@ -24,6 +24,8 @@ export interface TablesOptions {
   publish(table: LiveTable, diffs: readonly Diff[], told: string | null): void;
   /** Tells other servers of a commit. */
   committed(table: string, seq: number): void;
+  /** A table is in memory now, or no longer. */
+  heldChanged(table: string): void;
   /** A command came with a link that was revoked. */
   onRevokedKey(key: string): void;
   /** Later rules than this build's are at play at the table: nobody can be served here any more. */
@@ -73,6 +75,7 @@ export class Tables {
     };
     loading.then((table) => {
       if (!table) forget();
+      else this.options.heldChanged(id);
     }, forget);
     return loading;
   }
@@ -80,6 +83,18 @@ export class Tables {
   /** Forgets a table that is about to be removed, has to be loaded anew, or is beyond this build. */
   forget(id: string): void {
     this.#live.delete(id);
+    this.options.heldChanged(id);
+  }
+
+  /** Whether a table is in memory. */
+  has(id: string): boolean {
+    return this.#live.has(id);
+  }
+
+  /** How far a table in memory has come; `null` where it is not. */
+  async seqOf(id: string): Promise<number | null> {
+    const table = await this.#live.get(id)?.catch(() => null);
+    return table?.seq ?? null;
   }
 
   /** The tables in memory. */
@@ -122,6 +137,7 @@ export class Tables {
       const table = await loading.catch(() => null);
       if (!table || hasConnections(id) || now() - table.lastUsed < idleAfter) continue;
       this.#live.delete(id);
+      this.options.heldChanged(id);
       await table.close();
     }
   }
