@@ -1,5 +1,6 @@
 import type { Card } from '@moonlit/rules/any-game';
 import { useState } from 'preact/hooks';
+import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
 import { Part } from '../../design/part';
 import { Written } from '../../design/written';
@@ -9,6 +10,8 @@ import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
 import { CounterList } from './counters';
 import { about, doing, personName, useOffers, useOwnPlace, useTable } from './view';
+
+const CardSheet = lazy(() => import('./sheets/card-sheet').then((module) => module.CardSheet));
 
 /** The cards that lie open before everybody; those of the viewer lie on their own side. */
 export function CardsPanel() {
@@ -78,7 +81,7 @@ function CardGrid({ cards, secret }: { cards: readonly Card[]; secret?: boolean 
 
 function CardItem({ card, secret }: { card: Card; secret: boolean }) {
   const { public: shared, viewer } = useTable();
-  const { counters = {} } = useOwnPlace();
+  const { counters = {}, sheets } = useOwnPlace();
   const { id, name, kind, text, tags, owner } = card;
   const offers = about(useOffers('cards'), 'card', id);
   const making = doing(about(useOffers('counters'), 'card', id), 'counter.create');
@@ -88,6 +91,7 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
   const inside = drawer.offers ?? [];
   const [change] = doing(inside, 'card.change');
   const others = inside.filter((offer) => offer !== change);
+  const sheeted = (secret ? sheets : shared.value.sheets)?.[id] !== undefined;
   const on = Object.values(secret ? counters : shared.value.counters);
   const whose =
     owner === null ? '' : owner === viewer.seat ? 'Yours' : personName(shared.value, owner);
@@ -124,6 +128,7 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
           ) : null}
         </>
       )}
+      {sheeted ? <CardSheet card={id} name={name} secret={secret} /> : null}
       <CounterList counters={on.filter(({ card: its }) => its === id)} />
       {editing || unfolded ? <DrawerNotice drawer={drawer} /> : null}
       {offers.length > 0 ? (

@@ -5,6 +5,7 @@ import { lazy } from '../../design/lazy';
 import type { GameClient, OwnTask, Turn } from '../../shell/game';
 import { useMade } from '../../shell/making/made';
 import { isPutOff } from '../../shell/making/progress';
+import { printing } from '../../shell/printing/printing';
 import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
 import { Desk, Everyone, Own, Play, World } from './places';
@@ -13,6 +14,7 @@ import { Strip } from './strip';
 import type { SharedPart } from './view';
 import { useTable } from './view';
 
+const PrintView = lazy(() => import('./sheets/print-view').then((module) => module.PrintView));
 const ScreenBoard = lazy(() => import('./screen').then((module) => module.ScreenBoard));
 
 /** What the shell asks of *Any game*: a table without a rulebook. */
@@ -39,6 +41,7 @@ export const anyGame: GameClient<SharedPart> = {
     Object.values(cards).flatMap(({ id, kind, owner }) =>
       kind === 'person' && owner === seat ? [id] : [],
     ),
+  usePage: () => (printing.value ? PrintView : null),
   learning: {},
   // What a table to roll on may say stands with it, line by line.
   stakes: { of: stakesOf, elsewhere: ['random-table.roll'] },

@@ -1,3 +1,4 @@
+import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
 import { Part } from '../../design/part';
 import { useMedia } from '../../design/use-media';
@@ -27,6 +28,11 @@ import { Held, OwnTracks } from './held';
 import { TablesPanel } from './tables/tables-panel';
 import { TurnPanel } from './turns';
 import { useOffers, useOwnPlace, useTable } from './view';
+
+const TemplatesPanel = lazy(
+  () => import('./sheets/templates-panel').then((module) => module.TemplatesPanel),
+  null,
+);
 
 /** As in the shell: from here on everything stands side by side. */
 const WIDE = '(min-width: 62.5rem)';
@@ -59,6 +65,7 @@ export function World() {
       <ClocksPanel />
       <CountersPanel />
       {wide ? null : <CardsPanel />}
+      <TemplatesPanel />
       <NoDecks />
       <Held />
       <Boards />

@@ -22,7 +22,9 @@ import { words } from './game';
 import { holding } from './holding';
 import { houseRuleDefinitions } from './house-rules';
 import { isOwnCard, openCards } from './items';
+import { kits } from './kits/area';
 import { rolls } from './rolls';
+import { sheets } from './sheets/area';
 import { starts } from './starts/area';
 import type { AnyState } from './state';
 import { sessions } from './story';
@@ -42,8 +44,10 @@ export const areas = {
   turns: turnOrder<AnyState>(openCards),
   cards,
   counters,
+  sheets,
   decks,
   deckMaking,
+  kits,
   travels,
   boards: boards<AnyState>({ words, candidates: openCards, mayMove: isOwnCard }),
   held: held(holding),

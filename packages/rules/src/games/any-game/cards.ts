@@ -2,15 +2,17 @@ import { z } from 'zod';
 import type { Audience, Field, FieldOption } from '../../engine';
 import { typedWords } from '../../engine/typed-words';
 import type { WayToMove } from '../../table';
-import { choiceField, privateTo, textField } from '../../table';
+import { choiceField, foldedAway, privateTo, textField } from '../../table';
 import { command, id, needed, sentence, text } from '../../table/command';
 import type { AnyContext, AnyPlay } from './game';
 import { barred, moves, tell } from './game';
 import type { Found } from './items';
 import { full, items, ownCard, ownCards } from './items';
 import { hasOwnCard } from './making';
-import type { Card } from './state';
-import { cardKinds, colours, itemsOn } from './state';
+import { putSheet, templateField } from './sheets/filling';
+import { templatesToTake } from './sheets/templates';
+import type { AnyState, Card } from './state';
+import { cardKinds, colours, compartment, itemsOn } from './state';
 
 /** What stands on a card. */
 export const face = {
@@ -34,14 +36,18 @@ const whose = [
 ];
 
 /** A card for whoever somebody plays: open, theirs, and a person’s. A name is enough (TABLE-090). */
-const ofWhomTheyPlay = (): WayToMove<{ kind: Card['kind']; to: 'self' }> => ({
+const ofWhomTheyPlay = (state: AnyState): WayToMove<{ kind: Card['kind']; to: 'self' }> => ({
   with: { kind: 'person', to: 'self' },
   variant: 'own',
   place: 'making',
   label: 'Make a card for whoever you play',
-  fields: faceFields()
-    .filter(({ name }) => name !== 'kind')
-    .map((field) => (isPlain(field) ? field : { ...field, folded: true })),
+  fields: [
+    ...faceFields()
+      .filter(({ name }) => name !== 'kind')
+      .map((field) => (isPlain(field) ? field : { ...field, folded: true })),
+    // Where the table has sheets, whoever sits down has one unless they say otherwise.
+    ...templateField(state, templatesToTake(state)[0]?.id),
+  ],
 });
 
 /** What one has to say of a person when they are met. */
@@ -49,23 +55,30 @@ const isPlain = ({ name }: Field): boolean => ['name', 'text', 'emoji'].includes
 
 const made = moves.once('cards', (move) => [
   move(
-    command('card.create', { ...face, to: z.enum(['table', 'self', 'private']).default('table') }),
+    command('card.create', {
+      ...face,
+      to: z.enum(['table', 'self', 'private']).default('table'),
+      template: id.optional(),
+    }),
     {
       unless: ({ state, seat }, { to }) =>
         to ? full(state, 'cards', to === 'private' ? privateTo(seat) : 'public') : null,
       *ways({ state, seat }) {
-        if (seat.role === 'protagonist' && !hasOwnCard(state, seat)) yield ofWhomTheyPlay();
+        if (seat.role === 'protagonist' && !hasOwnCard(state, seat)) yield ofWhomTheyPlay(state);
         const open = whose.filter(
           ({ value }) => !full(state, 'cards', value === 'private' ? privateTo(seat) : 'public'),
         );
         if (open.length === 0) return;
         const to = choiceField('to', 'Whose it is', open, 'table');
-        yield { label: 'New index card', fields: [...faceFields(), to] };
+        const sheet = foldedAway(templateField(state));
+        yield { label: 'New index card', fields: [...faceFields(), to, ...sheet] };
       },
-      do(play, { type: _, to, ...written }, { seat }) {
+      do(play, { type: _, to, template, ...written }, { seat }) {
         const on = to === 'private' ? privateTo(seat) : 'public';
         const item = { ...written, id: play.id('card'), owner: to === 'table' ? null : seat.id };
         play.emit({ type: 'itemSet', on, kind: 'cards', item });
+        const sheet = templatesToTake(play.state).find((one) => one.id === template);
+        if (sheet) putSheet(play, { on, item }, sheet);
         tell(play, on, `A new card: “${item.name}”.`, {
           beat: { kind: 'card-laid', about: [item.id] },
         });
@@ -181,6 +194,11 @@ function place(play: AnyPlay, { on, item }: Found<'cards'>, card: Card, target: 
     const copy = { ...counter, id: play.id('counter'), card: moved.id };
     play.emit({ type: 'itemSet', on: target, kind: 'counters', item: copy });
   }
+  const sheet = compartment(play.state, on).sheets?.[item.id];
+  if (sheet) {
+    const copy = { ...sheet, id: moved.id };
+    play.emit({ type: 'itemSet', on: target, kind: 'sheets', item: copy });
+  }
   lift(play, { on, item });
   return moved.id;
 }
@@ -190,6 +208,9 @@ export function lift(play: AnyPlay, { on, item: { id } }: Found<'cards'>): void 
   for (const counter of itemsOn(play.state, on, 'counters')) {
     if (counter.card !== id) continue;
     play.emit({ type: 'itemRemoved', on, kind: 'counters', id: counter.id });
+  }
+  if (compartment(play.state, on).sheets?.[id]) {
+    play.emit({ type: 'itemRemoved', on, kind: 'sheets', id });
   }
   play.emit({ type: 'itemRemoved', on, kind: 'cards', id });
 }

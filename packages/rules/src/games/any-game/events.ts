@@ -19,6 +19,7 @@ import type {
   TurnEvent,
 } from '../../table';
 import type { DeckEvent } from './decks/state';
+import type { KitEvent } from './kits/state';
 import type { AnySheet, ItemKinds, SeatState } from './state';
 
 /**
@@ -37,6 +38,7 @@ export type AnyEvent =
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> | null }
   | ClockEvent
   | DeckEvent
+  | KitEvent
   | LimitEvent
   | NoteEvent
   | PrivateDiceEvent

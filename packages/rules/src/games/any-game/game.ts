@@ -14,7 +14,9 @@ export type AnyContext = MoveContext<OfferContext<AnyState>>;
 export const moves = new Moves<AnyState, AnyPlay>((context) => context);
 
 /** The rules of this game, as `docs/rules/any-game.md` numbers them. */
-export type AnyRule = `ANY-${'ROLL' | 'CARD' | 'CNT' | 'DECK' | 'TBL'}-${number}` | TableRuleId;
+export type AnyRule =
+  | `ANY-${'ROLL' | 'CARD' | 'CNT' | 'DECK' | 'TBL' | 'SHT' | 'KIT'}-${number}`
+  | TableRuleId;
 
 /** Refuses by a rule of this game, or of the table; and says why something is not open. */
 export const refuse: Refuse<AnyRule> = refuseByAnyRule;

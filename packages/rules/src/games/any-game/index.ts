@@ -14,6 +14,7 @@ import { readyTexts } from './decks/laid';
 import type { AnyEvent } from './events';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
+import { pastedKit } from './kits/read';
 import { learning } from './learning';
 import { making } from './making';
 import { nextStep } from './next-step';
@@ -37,7 +38,7 @@ const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>
 export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   id: 'any-game',
   title: 'Any game',
-  stateVersion: 9,
+  stateVersion: 10,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -62,7 +63,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
     [allStarts, readyTexts],
   ),
   stakes: stakesOf,
-  pasted: travels.pasted,
+  pasted: (command) => travels.pasted(command) ?? pastedKit(command),
   story: storyKinds,
   create,
   decide: game.decide,
@@ -71,7 +72,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   publicValues: game.publicValues,
   drawer: game.drawer,
   // Mostly one clock moves at a time, or one counter.
-  tracking: { deeper: { clocks: 2, counters: 1, story: 1 } },
+  tracking: { deeper: { clocks: 2, counters: 1, sheets: 1, story: 1 } },
   derive: (state, memo) => [
     {
       path: ['public', 'derived'],

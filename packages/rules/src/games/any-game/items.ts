@@ -13,17 +13,28 @@ import { compartment, itemsOn } from './state';
 // lies open tells nothing of what lies in secret.
 
 /** How much one compartment holds. */
-export const room = { cards: 200, counters: 400, saved: 60, readings: 20, tables: 40 };
+export const room = {
+  cards: 200,
+  counters: 400,
+  saved: 60,
+  readings: 20,
+  tables: 40,
+  sheets: 200,
+  templates: 24,
+};
 const nouns = {
   cards: 'card',
   counters: 'counter',
   saved: 'saved roll',
   readings: 'reading',
   tables: 'table to roll on',
+  sheets: 'sheet',
+  templates: 'kind of sheet',
 };
 /** The same where there are several. */
 const several = (kind: keyof ItemKinds): string =>
-  kind === 'tables' ? 'tables to roll on' : `${nouns[kind]}s`;
+  ({ tables: 'tables to roll on', templates: 'kinds of sheets' })[String(kind)] ??
+  `${nouns[kind]}s`;
 
 /** Something that a person sees, and where it lies. */
 export interface Found<K extends keyof ItemKinds> {
@@ -43,7 +54,7 @@ export const items: Pick<Brings<AnyState, AnyEvent>, 'evolves' | 'seatFields'> =
       delete compartment(state, on)[kind]?.[id];
     },
   },
-  seatFields: ['cards', 'counters', 'saved', 'tables'],
+  seatFields: ['cards', 'counters', 'saved', 'tables', 'sheets'],
 };
 
 /** The two places where somebody sees things: on the table, and before themselves. */

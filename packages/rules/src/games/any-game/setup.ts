@@ -4,11 +4,14 @@ import { emptyTable } from '../../engine';
 import { choiceField, noTurns, nothingToMake, textField } from '../../table';
 import type { AnyState } from './state';
 
+/** How a table may look. */
+export const looks = ['paper', 'night'] as const;
+
 /** What is chosen before a table is opened. */
 export const setupSchema = z.strictObject({
   runBy: z.enum(['referee', 'nobody']).default('referee'),
   game: z.string().trim().max(60).default(''),
-  look: z.enum(['paper', 'night']).default('paper'),
+  look: z.enum(looks).default('paper'),
 });
 export type AnySetup = z.infer<typeof setupSchema>;
 
@@ -17,7 +20,7 @@ const ways = [
   { value: 'nobody', label: 'Nobody: we all do', detail: 'All who play look after the table.' },
 ];
 
-const lookOptions = [
+export const lookOptions = [
   { value: 'paper', label: 'Kitchen table', line: 'Index cards, blue ink.', look: 'any-game' },
   { value: 'night', label: 'Card room', line: 'Green baize, brass.', look: 'any-game-night' },
 ];

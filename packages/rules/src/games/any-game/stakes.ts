@@ -1,7 +1,7 @@
 import type { StakesNow, StakesResult } from '../../engine';
 import { explainDice } from '../../table/dice/explain';
+import { readByAnybody } from './anybody';
 import { rangeWords } from './ranges';
-import { readByAnybody } from './rolls/anybody';
 import { enoughAt, enoughWords, isReadOn } from './starts/enough';
 import type { RandomTable, Reading } from './state';
 

@@ -62,6 +62,8 @@ export interface PublicState {
   game: string;
   /** The look that was chosen for it. */
   look: string;
+  /** What people ask each other before they begin, a line each; missing where there is nothing. */
+  questions?: string;
   derived: {
     nextStep: NextStep;
     /** Who has no card for whoever they play, by seat (TABLE-090). */
@@ -117,6 +119,10 @@ interface LaterKinds {
   readings: Reading;
   /** Tables to roll on. */
   tables: RandomTable;
+  /** What is filled in on cards, by the id of the card. */
+  sheets: Sheet;
+  /** What sheets are filled in by: they lie open. */
+  templates: Template;
 }
 
 /** A person, a place, a thing. */
@@ -199,6 +205,46 @@ export interface RandomLine {
   from: number;
   to: number;
   text: string;
+}
+
+/** What stands on a sheet, line by line. */
+export interface Template {
+  id: string;
+  name: string;
+  fields: SheetField[];
+  /** Lines that it had before: what was filled in there is not lost. */
+  former?: SheetField[];
+  /** Nobody takes it any more; sheets that are there keep it. */
+  away?: true;
+}
+
+/** A line of a sheet. Its id stays when it is written otherwise, and belongs to no other template. */
+export type SheetField = { id: string; name: string } & FieldIs;
+
+/** What a line is, without what it is called. */
+export type FieldIs =
+  | { is: 'heading' | 'text' | 'list' }
+  | Counting
+  /** Dice to roll, where nobody has filled in others, and the name of the reading that they are read by. */
+  | { is: 'dice'; dice: string; reading?: string }
+  /** What comes of other lines: “10 + armour”. */
+  | { is: 'computed'; formula: string };
+
+/** A number within bounds, a row of boxes, or one box. Where nothing is filled in it is at its start. */
+export interface Counting {
+  is: 'number' | 'track' | 'check';
+  start: number;
+  min: number;
+  max: number;
+}
+
+/** What somebody has filled in on a card. */
+export interface Sheet {
+  /** That of its card. */
+  id: string;
+  template: string;
+  /** By the id of a line; missing where nothing was filled in, and kept where the line is gone. */
+  values: Record<string, number | string>;
 }
 
 /** Who sees a roll: everybody, whoever referees, or nobody but the person who rolled. */

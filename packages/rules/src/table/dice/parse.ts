@@ -133,7 +133,7 @@ function readPart(
 }
 
 /** A name, with the number that it stands for; `null` where there is none, or none can be known. */
-function readName(
+export function readName(
   scan: Scanner,
   known: Numbers | undefined,
 ): { name: string; value: number } | null {

@@ -4,6 +4,7 @@ import { linesOf } from '../../engine';
 import { games } from '../../games';
 import { GameTable, seatEverybody } from '../../testing';
 import { filledFields } from '../../testing/moves';
+import { SeededDice } from '../../testing/seeded-dice';
 import { TONIGHT } from '.';
 
 // What the part promises, at a table of every game that composes it: whatever starts it has, and whatever else it plays.
@@ -20,7 +21,8 @@ it('TABLE-070: every game of the house has something to play tonight', () => {
 describe.each(ways)('%s: %s', (_title, _name, game, { command }) => {
   const setup = game.setupSchema.parse(filledFields(game.about.setup, () => 0));
   /** Bev directs; Anya and Carl play; Sam watches. */
-  const table = () => seatEverybody(new GameTable(game, { name: 'A table', setup }));
+  const table = () =>
+    seatEverybody(new GameTable(game, { name: 'A table', setup }, new SeededDice(1)));
   const begun = () => table().send('bev', command);
   const atPlace = (one: GameTable, seat: string): Offer[] =>
     one.offers(seat).filter(({ place }) => place === TONIGHT);
@@ -151,7 +153,8 @@ const usual = ways.filter(([, , , { command }]) => command.type === 'start.begin
 
 describe.each(usual)('%s: %s, in the usual form', (_title, _name, game, { command }) => {
   const setup = game.setupSchema.parse(filledFields(game.about.setup, () => 0));
-  const table = () => seatEverybody(new GameTable(game, { name: 'A table', setup }));
+  const table = () =>
+    seatEverybody(new GameTable(game, { name: 'A table', setup }, new SeededDice(1)));
 
   it('TABLE-070: is begun with before the first dice of the table, and not after them', () => {
     const played = table().given(({ public: shared }) => {

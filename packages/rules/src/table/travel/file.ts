@@ -101,8 +101,8 @@ const notOne = (): FileFault => ({
   instead: 'Choose a file that was kept with “Keep a copy”.',
 });
 
-/** Looked for in the text, before anything is made of it: brackets inside of words do not count. */
-function isTooDeep(text: string): boolean {
+/** Whether something in a text lies deeper than any sheet needs. Looked for in the text, before anything is made of it: brackets inside of words do not count. */
+export function isTooDeep(text: string): boolean {
   let [depth, quoted] = [0, false];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charAt(at);

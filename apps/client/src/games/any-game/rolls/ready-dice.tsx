@@ -29,7 +29,7 @@ export function ReadyDice({ offers, to }: { offers: readonly OpenOffer[]; to: un
  * An offer of which it is settled who sees it: those the form says, or where its numbers are known to one alone, that
  * one. What else it asks for stays to be filled in.
  */
-function seenBy(offer: OpenOffer, to: unknown): OpenOffer {
+export function seenBy(offer: OpenOffer, to: unknown): OpenOffer {
   const { fields = [] } = offer;
   const asked = fields.find(({ name }) => name === 'to');
   const options = asked?.kind === 'choice' ? asked.options.map(({ value }) => value) : [];

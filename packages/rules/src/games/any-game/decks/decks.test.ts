@@ -6,9 +6,10 @@ import type { AnyCommandInput } from '../areas';
 import type { AnyTable } from '../testing';
 import { seated } from '../testing';
 import { deckBounds, faceOf } from './deck';
-import { cardsFromLines, linesOfCards } from './lines';
+import { cardsFromLines } from './lines';
 import { inOrder, shuffled, sidesToShuffle } from './shuffle';
 import { decksOf, handOf, lookedAtBy, pileOf } from './state';
+import { linesOfCards } from './writing';
 
 /** A table with one deck of the cards 1 to so many. */
 function withNumbers(count: number, seed = 1): AnyTable {

@@ -1,6 +1,6 @@
 import { deckBounds } from './deck';
-import { linesOfCards } from './lines';
 import { JOKERS_MAX, numberedDeck, readyNames, standardDeck, tarotDeck, trumps } from './ready';
+import { linesOfCards } from './writing';
 
 const standard = Array.from({ length: JOKERS_MAX + 1 }, (_, jokers) => standardDeck(jokers));
 const numbers = Array.from({ length: deckBounds.cards }, (_, last) => numberedDeck(last + 1));

@@ -10,7 +10,7 @@ import type { AnyState } from '../state';
 import type { Deck } from './deck';
 import { backs, deckBounds } from './deck';
 import { eachDeck } from './each';
-import { cardsFromLines, linesOfCards } from './lines';
+import { cardsFromLines } from './lines';
 import {
   JOKERS_MAX,
   numberedDeck,
@@ -22,6 +22,7 @@ import {
 } from './ready';
 import { shuffleDeck } from './shuffling';
 import { decksOf } from './state';
+import { linesOfCards } from './writing';
 
 /** A deck as it is pasted has so many letters at most: more than it has room for, so that a refusal can count. */
 const LETTERS_MAX = 60_000;
@@ -44,13 +45,13 @@ const made = moves.once('decks', (move) => [
     drawer: 'new-deck',
     unless: ({ state }, said) => {
       const cards = said.lines === undefined ? null : cardsOf(said);
-      return noRoom(state, null, cards);
+      return noRoomForDeck(state, null, cards);
     },
     ways: waysToMake,
     do(play, said, { seat }) {
       const cards = cardsOf(said);
       const name = said.name || (said.of === 'lines' ? 'Deck' : readyNames[said.of]);
-      layOut(play, { id: play.id('deck'), name, back: said.back }, cards);
+      layOutDeck(play, { id: play.id('deck'), name, back: said.back }, cards);
       play.say(`${seat.name} lays out a deck: “${name}”, shuffled.`, {
         beat: { kind: 'deck-shuffled', about: [seat.id] },
       });
@@ -69,7 +70,7 @@ const kept = moves.about(eachDeck, 'decks', (move) => [
     {
       drawer: 'decks',
       unless: ({ state }, { lines }, deck) =>
-        lines === undefined ? null : noRoom(state, deck, cardsFromLines(lines)),
+        lines === undefined ? null : noRoomForDeck(state, deck, cardsFromLines(lines)),
       ways: (_, deck) => ({
         label: `Write “${deck.name}” anew`,
         detail: 'All of its cards are gathered, from hands as well, and shuffled.',
@@ -77,7 +78,7 @@ const kept = moves.about(eachDeck, 'decks', (move) => [
         fields: [...faceFields(deck), linesField(linesOfCards(deck.cards))],
       }),
       do(play, { name, back: its, lines }, { seat }, deck) {
-        layOut(play, { id: deck.id, name, back: its }, cardsFromLines(lines));
+        layOutDeck(play, { id: deck.id, name, back: its }, cardsFromLines(lines));
         play.say(`${seat.name} writes the deck “${name}” anew. It is shuffled.`, {
           beat: { kind: 'deck-shuffled', about: [seat.id] },
         });
@@ -103,7 +104,7 @@ const kept = moves.about(eachDeck, 'decks', (move) => [
 export const makingDecks = [made, kept] as const;
 
 /** Lays a deck out, shuffled, in the place of what it was before. */
-function layOut(
+export function layOutDeck(
   play: AnyPlay,
   named: Pick<Deck, 'id' | 'name' | 'back'>,
   cards: readonly string[] | Refusal,
@@ -137,7 +138,7 @@ function cardsOf({ of, lines = '', jokers = 0, count = NUMBERED }: Partial<Creat
  * @param instead the deck in whose place it comes.
  * @param cards what is on it; `null` while that is not known.
  */
-function noRoom(
+export function noRoomForDeck(
   state: AnyState,
   instead: Deck | null,
   cards: readonly string[] | Refusal | null,

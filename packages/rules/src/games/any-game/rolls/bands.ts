@@ -102,14 +102,6 @@ function toneAt(place: number, of: number, best: Best): Tone {
   return all[Math.floor((from * all.length) / of)] ?? 'neutral';
 }
 
-/** Ranges as they were written, to be changed; each says how it looks, so that nothing is lost. */
-export function bandLines({ bands, otherwise }: WrittenReading): string {
-  return [
-    ...bands.map((band) => `${rangeWords(band).replaceAll('−', '-')} ${band.word} (${band.tone})`),
-    ...(otherwise ? [`${otherwise.word} (${otherwise.tone})`] : []),
-  ].join('\n');
-}
-
 function wrong(code: 'malformed' | 'limit-reached', message: string): never {
   return refuse(code, message, {
     instead: 'Write a line for each range, such as “6- Miss”, “7-9 Weak hit” and “10+ Strong hit”.',

@@ -22,7 +22,7 @@ export function diceField(context: AnyContext, initial?: string): Field {
   const rollable = last !== undefined && readIfRollable(last, numbersOf(context, 'all')) !== null;
   const words = {
     label: 'Dice',
-    hint: `${notation} A word such as strength is a counter of yours.`,
+    hint: `${notation} A word such as strength is a counter of yours, or a line of your sheet.`,
   };
   return {
     ...{ name: 'expression', kind: 'text', ...words, max: limits.length, required: true },

@@ -3,7 +3,6 @@ import { saved, saving } from './kept';
 import { kept, made } from './readings';
 import { lastRolled, thrown } from './rolling';
 
-export { readByAnybody } from './anybody';
 export { dice } from './dice-field';
 
 /** Rolling dice, in the open or not; dice that are kept to be rolled again, and the ranges that totals are read by. */

@@ -3,12 +3,12 @@ import type { Audience, Field } from '../../../engine';
 import type { WayToMove } from '../../../table';
 import { choiceField, foldedAway, privateTo, textField } from '../../../table';
 import { command, id, needed } from '../../../table/command';
+import { readByAnybody } from '../anybody';
 import type { AnyContext, AnyPlay } from '../game';
 import { moves, tell } from '../game';
 import { full, placesOf, seenBy } from '../items';
 import type { SavedRoll } from '../state';
 import { asks } from '../state';
-import { readByAnybody } from './anybody';
 import { dice, diceField } from './dice-field';
 import { readingBy, readingField } from './readings';
 
@@ -38,7 +38,7 @@ export const saving = moves.once('dice', (move) => [
       ),
     do(play, { type: _, shared, ...said }, context) {
       const on = shared ? 'public' : privateTo(context.seat);
-      set(play, on, play.id('saved'), said);
+      setRoll(play, on, play.id('saved'), said);
       tell(play, on, `Saved to be rolled: ${said.name}, ${said.expression}.`);
     },
   }),
@@ -70,14 +70,15 @@ export const saved = moves.about(
         fields: fields(context, item),
       }),
       do(play, { type: _, saved: __, ...said }, ___, { on, item }) {
-        set(play, on, item.id, said);
+        setRoll(play, on, item.id, said);
         tell(play, on, `Saved to be rolled: ${said.name}, ${said.expression}.`);
       },
     }),
   ],
 );
 
-function set(play: AnyPlay, on: Audience, id: string, said: Written): void {
+/** Saves dice that can be rolled, whoever rolls them. */
+export function setRoll(play: AnyPlay, on: Audience, id: string, said: Written): void {
   const { name, expression, ask, reading } = said;
   readByAnybody(expression);
   const item: SavedRoll = {

@@ -4,12 +4,14 @@ import type { Numbers } from '../../../table';
 import { seenOn } from '../audiences';
 import type { AnyContext } from '../game';
 import { refuse } from '../game';
+import { keyOf } from '../naming';
+import { sheetNumbers } from '../sheets/sheets';
 import type { AnyState, Lying, RollAudience } from '../state';
 import { compartment } from '../state';
 
 /**
- * The numbers that somebody’s dice may call by name (ANY-ROLL-009): counters and tracks on cards of their own, then
- * those by themselves, in the open before in private. “Goblin: attack” is that of any card they see. A roll that
+ * The numbers that somebody’s dice may call by name (ANY-ROLL-009): lines of their sheets, counters and tracks on cards
+ * of their own, then those by themselves, in the open before in private. “Goblin: attack” is that of any card they see. A roll that
  * others see knows only what they see, too: else it would tell of what lies in private.
  */
 export function numbersOf({ state, seat }: AnyContext, to: RollAudience): Numbers {
@@ -19,13 +21,16 @@ export function numbersOf({ state, seat }: AnyContext, to: RollAudience): Number
   const places: Audience[] = seenOn(to, seat) === own ? ['public', own] : ['public'];
   // Not for longer than this: what is offered has to be seen to look at the counters each time.
   const known = new Map<Audience, Known>();
+  const written = new Map<Audience, ReturnType<typeof sheetNumbers>>();
   return {
     of(name) {
       const key = keyOf(name);
       for (const on of places) {
         const here = known.get(on) ?? lyingOn(now, on, seat);
+        const sheets = written.get(on) ?? sheetNumbers(now, on, seat.id);
         known.set(on, here);
-        const value = here.get(key);
+        written.set(on, sheets);
+        const value = sheets(name) ?? here.get(key);
         if (value !== undefined) return value;
       }
       return undefined;
@@ -71,19 +76,4 @@ function gather(
     if (of) note(`${of.name}: ${name}`, value);
   }
   return known;
-}
-
-/** What names come to, as far as they were met: the same few come again with every roll. */
-const keys = new Map<string, string>();
-const KEYS = 2000;
-
-/** Neither capitals nor spaces matter. */
-function keyOf(name: string): string {
-  const met = keys.get(name);
-  if (met !== undefined) return met;
-  const bare = name.trim().replace(/\s*:\s*/, ': ');
-  const key = bare.replace(/\s+/g, ' ').toLowerCase();
-  if (keys.size >= KEYS) keys.clear();
-  keys.set(name, key);
-  return key;
 }

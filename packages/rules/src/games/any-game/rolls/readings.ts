@@ -9,8 +9,9 @@ import { full } from '../items';
 import type { AnyState, Reading } from '../state';
 import { itemsOn } from '../state';
 import type { Best } from './bands';
-import { bandLines, bests, readBands } from './bands';
+import { bests, readBands } from './bands';
 import { bandsTold } from './read';
+import { bandLines } from './writing';
 
 /** Long enough for as many lines as there may be. */
 const LINES = 1200;
@@ -49,7 +50,7 @@ export const made = moves.once('rolls', (move) => [
       group: GROUP,
       fields: fields(),
     }),
-    do: (play, command) => set(play, play.id('reading'), command),
+    do: (play, command) => setReading(play, play.id('reading'), command),
   }),
 ]);
 
@@ -73,12 +74,17 @@ export const kept = moves.about(
     move(command('reading.change', { reading: id, ...written }), {
       drawer: 'rolls',
       ways: (_, one) => ({ label: `Change “${one.name}”`, group: GROUP, fields: fields(one) }),
-      do: (play, command, _, one) => set(play, one.id, command),
+      do: (play, command, _, one) => setReading(play, one.id, command),
     }),
   ],
 );
 
-function set(play: AnyPlay, id: string, { name, lines, best }: Written): void {
+/** Lays a reading down as it is written. */
+export function setReading(
+  play: AnyPlay,
+  id: string,
+  { name, lines, best }: Pick<Written, 'name' | 'lines' | 'best'>,
+): void {
   const item = { id, name, ...readBands(lines, best) };
   play.emit({ type: 'itemSet', on: 'public', kind: 'readings', item });
   play.say(`Totals can be read by “${name}”: ${bandsTold(item)}.`);

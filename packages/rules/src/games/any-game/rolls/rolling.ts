@@ -28,6 +28,7 @@ import { barred, moves, words } from '../game';
 import { holding } from '../holding';
 import { countsTyped } from '../house-rules';
 import { seenBy } from '../items';
+import { sheetRolls } from '../sheets/sheets';
 import { enoughAt, isReadOn, readingOnEnough } from '../starts/enough';
 import type { AnyState, LastRoll, RollAudience } from '../state';
 import { rollAudiences } from '../state';
@@ -180,10 +181,11 @@ function* waysToRoll(context: AnyContext): Iterable<WayToMove<Roll>> {
   yield* waysOfSaved(context);
 }
 
-/** Dice that are saved: each by one tap, for whom its numbers are known (ANY-ROLL-010). */
+/** Dice on one’s sheets, and those that are saved: each by one tap, for whom its numbers are known (ANY-ROLL-010). */
 function* waysOfSaved(context: AnyContext): Iterable<WayToMove<Roll>> {
   const numbers = new Map(rollAudiences.map((to) => [to, numbersOf(context, to)]));
-  for (const { item } of seenBy(context, 'saved')) {
+  const saved = seenBy(context, 'saved').map(({ item }) => item);
+  for (const item of [...sheetRolls(context), ...saved]) {
     const read = (to: RollAudience) => {
       const known = numbers.get(to);
       return known ? readIfRollable(item.expression, known) : null;

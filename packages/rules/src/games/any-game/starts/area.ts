@@ -13,14 +13,30 @@ import {
 import type { AnyPlay } from '../game';
 import { barred, moves, tell, words } from '../game';
 import { noRoom, room } from '../items';
-import type { AnyState, Card } from '../state';
+import { layKit } from '../kits/lay';
+import { asRead } from '../kits/read';
+import { isCounting, lineCalled } from '../sheets/values';
+import type { AnyState, Card, Sheet } from '../state';
 import { itemsOn } from '../state';
+import { lettersFromTheLight } from './letters-from-the-light';
 import { overThePass } from './over-the-pass';
-import type { AnyPerson, AnyStart, ReadyCard } from './ready';
+import type { AnyPerson, AnyStart, ReadyCard, ReadySheet } from './ready';
+import { theBellBelow } from './the-bell-below';
+import { theGlassBank } from './the-glass-bank';
 import { theLastFerry } from './the-last-ferry';
+import { theQuietWard } from './the-quiet-ward';
+import { theSaltRoad } from './the-salt-road';
 
-/** What a table without a rulebook can begin with. */
-export const allStarts: readonly AnyStart[] = [theLastFerry, overThePass];
+/** What a table without a rulebook can begin with: two that need nothing but dice, then five with a kit each. */
+export const allStarts: readonly AnyStart[] = [
+  theLastFerry,
+  overThePass,
+  theSaltRoad,
+  theBellBelow,
+  theGlassBank,
+  lettersFromTheLight,
+  theQuietWard,
+];
 
 const cardOf = ({ public: { cards } }: AnyState, { id }: AnyPerson): Card | null =>
   cards[readyId(id)] ?? null;
@@ -76,7 +92,10 @@ const countersOf = (cards: readonly Pick<ReadyCard, 'counters'>[]): number =>
   cards.reduce((all, { counters = [] }) => all + counters.length, 0);
 
 /** Lays cards, counters, dice and clocks on the table; what lies there already stays. */
-function layOut(play: AnyPlay, { cards, counters, rolls, clocks, scene }: AnyStart): void {
+function layOut(play: AnyPlay, start: AnyStart): void {
+  const { kit, cards, counters, clocks, scene } = start;
+  // Before the dice, which may be read by what the kit has.
+  if (kit) layKit(play, asRead({ ...kit, rolls: [...kit.rolls, ...start.rolls] }));
   for (const { kind, name, ...card } of cards) {
     layCard(play, { id: play.id('card'), kind, name, owner: null }, card);
   }
@@ -84,7 +103,7 @@ function layOut(play: AnyPlay, { cards, counters, rolls, clocks, scene }: AnySta
     const item = { ...counter, id: play.id('counter'), card: null };
     play.emit({ type: 'itemSet', on: 'public', kind: 'counters', item });
   }
-  save(play, 'public', rolls, () => play.id('saved'));
+  if (!kit) save(play, 'public', start.rolls, () => play.id('saved'));
   const desk = isDirected(play.state);
   for (const { name, segments, secret } of clocks) {
     // Where nobody runs the table, there is no desk to keep a secret on.
@@ -98,12 +117,26 @@ function layOut(play: AnyPlay, { cards, counters, rolls, clocks, scene }: AnySta
 /** Puts somebody on the table as a card of whoever plays them, with what they roll saved for that person. */
 function join(
   play: AnyPlay,
-  { id, card, rolls }: AnyPerson,
+  { id, card, rolls, sheet }: AnyPerson,
   { seat, name }: { seat: string; name: string },
 ): void {
   layCard(play, { id: readyId(id), kind: 'person', name, owner: seat }, card);
+  if (sheet) fillSheet(play, readyId(id), sheet);
   save(play, privateTo(play.seat()), rolls, (at) => `${readyId(id)}-${at}`);
   tell(play, 'public', `${play.seat().name} plays ${name}.`);
+}
+
+/** Fills a sheet in by the names of its lines; what the table has written otherwise meanwhile is left out. */
+function fillSheet(play: AnyPlay, card: string, { of, filled }: ReadySheet): void {
+  const template = itemsOn(play.state, 'public', 'templates').find(({ name }) => name === of);
+  if (!template) return;
+  const values: Sheet['values'] = {};
+  for (const [name, value] of Object.entries(filled)) {
+    const line = lineCalled(template, name);
+    if (line && !(isCounting(line) && line.start === value)) values[line.id] = value;
+  }
+  const item: Sheet = { id: card, template: template.id, values };
+  play.emit({ type: 'itemSet', on: 'public', kind: 'sheets', item });
 }
 
 function layCard(

@@ -1,4 +1,5 @@
 import type { PersonText, ReadyPerson, ReadyStart, StartText } from '../../../table';
+import type { Kit } from '../kits/kit';
 import type { Card, Counter, SavedRoll } from '../state';
 
 /** A card as one writes it: what it is called, and what stands on it. */
@@ -19,10 +20,20 @@ export interface AnyPerson extends ReadyPerson {
   readonly id: string;
   readonly card: Omit<ReadyCard, 'kind' | 'name'>;
   readonly rolls: readonly Omit<SavedRoll, 'id'>[];
+  /** What is filled in on their sheet, by the names of its lines. */
+  readonly sheet?: ReadySheet;
+}
+
+/** A sheet of a kind that the kit has. */
+export interface ReadySheet {
+  readonly of: string;
+  readonly filled: Readonly<Record<string, number | string>>;
 }
 
 /** Something to play at once, of cards, clocks, counters and dice. */
 export interface AnyStart extends ReadyStart<AnyPerson> {
+  /** What it is played by, where that is more than dice and cards. */
+  readonly kit?: Kit;
   readonly scene: string;
   readonly opening: readonly string[];
   readonly firsts: readonly string[];
@@ -45,7 +56,7 @@ export const told = ({ id, name, opening, firsts, ways, people }: AnyStart): Sta
   people: people.map(toldOf),
 });
 
-const toldOf = ({ id, name, line, card, rolls }: AnyPerson): PersonText => ({
+const toldOf = ({ id, name, line, card, rolls, sheet }: AnyPerson): PersonText => ({
   id,
   name,
   line,
@@ -53,6 +64,10 @@ const toldOf = ({ id, name, line, card, rolls }: AnyPerson): PersonText => ({
   goodAt: card.tags,
   about: [
     { term: 'Who that is', lines: [card.text] },
+    {
+      term: sheet?.of ?? 'Sheet',
+      lines: Object.entries(sheet?.filled ?? {}).map(([what, said]) => `${what}: ${said}`),
+    },
     { term: 'Rolls', lines: rolls.map((roll) => `${roll.name}: ${roll.expression}`) },
     {
       term: 'Counts',
@@ -78,3 +93,16 @@ export const counter = (name: string, value: number, max: number): ReadyCounter 
   max,
   boxes: false,
 });
+
+/** Somebody whose numbers and dice stand on a sheet of the kit. */
+export const withSheet = (
+  [id, name, line]: readonly [id: string, name: string, line: string],
+  card: Pick<ReadyCard, 'text' | 'emoji' | 'colour'> & { tags: readonly string[] },
+  of: string,
+  filled: ReadySheet['filled'],
+): AnyPerson => ({ id, name, line, card, rolls: [], sheet: { of, filled } });
+
+/** A kit that is played by these things and no others. */
+export const kitOfOurs = (
+  kit: Pick<Kit, 'name' | 'questions' | 'templates'> & Partial<Kit>,
+): Kit => ({ readings: [], decks: [], tables: [], rolls: [], ...kit });

@@ -14,12 +14,14 @@ import { audienceField, seenOn } from '../audiences';
 import type { AnyPlay } from '../game';
 import { barred, moves, refuse, tell } from '../game';
 import { full, placesOf, seenBy } from '../items';
+import { keyOf } from '../naming';
 import type { AnyState, RandomTable } from '../state';
 import { itemsOn, rollAudiences } from '../state';
 import { circleOf } from './circles';
 import type { FindTable } from './falling';
 import { rollOn } from './falling';
-import { readTable, tableBounds, tableLines } from './lines';
+import { readTable, tableBounds } from './lines';
+import { tableLines } from './writing';
 
 /** What is pasted may be longer than what there is room for: then it is said how long it is. */
 const PASTED = 30_000;
@@ -38,7 +40,7 @@ const made = moves.once('tables', (move) => [
         fields: fields(),
       })),
     do(play, { name, lines, private: hidden }, { seat }) {
-      set(play, hidden ? privateTo(seat) : 'public', play.id('table'), name, lines);
+      setTable(play, hidden ? privateTo(seat) : 'public', play.id('table'), name, lines);
     },
   }),
 ]);
@@ -99,7 +101,7 @@ const kept = moves.about(
         group: item.name,
         fields: fields(item),
       }),
-      do: (play, { name, lines }, _, { on, item }) => set(play, on, item.id, name, lines),
+      do: (play, { name, lines }, _, { on, item }) => setTable(play, on, item.id, name, lines),
     }),
   ],
 );
@@ -130,9 +132,14 @@ function findIn(state: AnyState, on: Audience): FindTable {
   };
 }
 
-const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
-function set(play: AnyPlay, on: Audience, id: string, name: string, written: string): void {
+/** Lays a table down as it is written, where it leads round in no circle and there is room for it. */
+export function setTable(
+  play: AnyPlay,
+  on: Audience,
+  id: string,
+  name: string,
+  written: string,
+): void {
   const item: RandomTable = { id, name, ...readTable(written) };
   const others = findIn(play.state, on);
   const circle = circleOf(item, (wanted) => {

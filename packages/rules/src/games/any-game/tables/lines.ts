@@ -3,14 +3,12 @@ import { parseDice, rangeOf } from '../../../table';
 import { refuse } from '../game';
 import type { WrittenLine, WrittenRange } from '../ranges';
 import { rangeWords, writtenLines } from '../ranges';
-import type { RandomLine, RandomTable } from '../state';
+import type { RandomLine } from '../state';
 import { partsOf } from './parts';
+import type { WrittenTable } from './writing';
 
 /** How much a table has room for. */
 export const tableBounds = { lines: 200, characters: 10_000, sides: 1000 };
-
-/** A table as it was written, read. */
-export type WrittenTable = Pick<RandomTable, 'dice' | 'lines'>;
 
 /**
  * Reads a table to roll on (ANY-TBL-001…003). Either every line begins with a number or a range, and the first may
@@ -164,20 +162,6 @@ function checkWords({ at, text }: WrittenLine): void {
       wrong(`Line ${at} has [${part.text}]: ${error.refusal.message}`);
     }
   }
-}
-
-/** A table as it was written, to be changed. */
-export function tableLines({ dice, lines }: WrittenTable): string {
-  const sides = lines.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  if (dice === `d${sides}` && lines.every(({ from, to }) => from === to)) {
-    // Whatever looks like a number would be read as one.
-    const bare = lines.map(({ text }) => text);
-    if (writtenLines(bare.join('\n')).every(({ range }) => !range)) return bare.join('\n');
-  }
-  return [
-    dice,
-    ...lines.map(({ text, ...range }) => `${rangeWords(range).replaceAll('−', '-')}. ${text}`),
-  ].join('\n');
 }
 
 const instead =

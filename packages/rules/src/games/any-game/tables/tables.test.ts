@@ -3,7 +3,8 @@ import { SeededDice } from '../../../testing/seeded-dice';
 import type { AnyTable } from '../testing';
 import { seated } from '../testing';
 import { circleOf } from './circles';
-import { readTable, tableLines } from './lines';
+import { readTable } from './lines';
+import { tableLines } from './writing';
 
 const create = (table: AnyTable, name: string, lines: string, as = 'anya', hidden = false) =>
   table.send(as, { type: 'random-table.create', name, lines, private: hidden });

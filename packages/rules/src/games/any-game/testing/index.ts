@@ -99,6 +99,45 @@ export function withDecks(otherwise?: FairDice): AnyTable {
     .send('carl', { type: 'deck.draw', deck: omens, count: 5, to: 'table' });
 }
 
+/** A sheet with a line of each kind. */
+export const HERO = `# Self
+Look: text
+Agility: 2 (-1 to 3)
+Health: 10/10
+Stress: [x][ ][ ]
+Wounded: [ ]
+Gear: list
+Defence = 10 + agility
+# Rolls
+Strike: 2d6+agility (Moves)`;
+
+/** The same people with a kind of sheet: Anya has one in the open, Bev one that nobody else sees. */
+export function withSheets(otherwise?: FairDice): AnyTable {
+  const table = seated({}, otherwise)
+    .send('anya', {
+      ...{ type: 'reading.create', name: 'Moves' },
+      lines: '6- Miss\n7-9 Weak hit\n10+ Strong hit',
+    })
+    .send('bev', { type: 'template.create', name: 'Hero', lines: HERO })
+    .send('bev', { type: 'template.create', name: 'Beast', lines: 'Health: 5\nBite: d8+health' });
+  const [hero, beast] = itemsOn(table.state, 'public', 'templates');
+  const ida = { kind: 'person', name: 'Ida', to: 'self', template: hero?.id ?? '' } as const;
+  return table
+    .send('anya', { type: 'card.create', ...ida })
+    .send('bev', { type: 'card.create', name: 'Wolf', to: 'private', template: beast?.id ?? '' });
+}
+
+/** The same where a line was taken off again on which Anya had filled in something. */
+export function withFormerLines(otherwise?: FairDice): AnyTable {
+  const table = withSheets(otherwise);
+  const hero = itemsOn(table.state, 'public', 'templates').find(({ name }) => name === 'Hero');
+  const line = hero?.fields.find(({ name }) => name === 'Gear')?.id ?? '';
+  const card = table.only('cards').id;
+  return table
+    .send('anya', { type: 'sheet.fill', card, line, words: 'A lamp' })
+    .send('bev', { type: 'template.drop-line', template: hero?.id ?? '', line });
+}
+
 /** The same people with numbers in the open and in private, rolls that call them, a reading, and tables that lead on. */
 export function rolling(otherwise?: FairDice): AnyTable {
   const table = seated({}, otherwise)

@@ -6,7 +6,7 @@ import type { Reach, Step } from '../../../testing/step';
 import type { AnyEvent } from '../events';
 import type { AnyState } from '../state';
 import { itemsOn } from '../state';
-import { boarded, holding, rolling, seated, withDecks } from '.';
+import { boarded, holding, rolling, seated, withDecks, withFormerLines } from '.';
 
 /** What random play has to know of *Any game*. */
 export const reach: Reach = {
@@ -47,6 +47,8 @@ export const reach: Reach = {
     cardsMoved: true,
     deckShuffled: true,
     shuffleShown: true,
+    lookSet: true,
+    questionsSet: true,
     noteSet: true,
     noteRemoved: true,
     pausedSet: true,
@@ -75,6 +77,8 @@ export const reach: Reach = {
     'decks, and cards in hands': (seed) => withDecks(new SeededDice(seed)),
     'rolls with names, numbers in them and words for them, and tables to roll on': (seed) =>
       rolling(new SeededDice(seed)),
+    'sheets that are filled in, in the open and in private': (seed) =>
+      withFormerLines(new SeededDice(seed)),
     'a secret question to the table': (seed) => askInSecret(seated({}, new SeededDice(seed))),
     'a table that nobody runs, and whose turn it is': (seed) => {
       const table = seated({ runBy: 'nobody' }, new SeededDice(seed));

@@ -1,5 +1,5 @@
-import type { Expression, Numbers } from '../../../table/dice/expression';
-import { parseDice } from '../../../table/dice/parse';
+import type { Expression, Numbers } from '../../table/dice/expression';
+import { parseDice } from '../../table/dice/parse';
 
 /** So much stands for a number of which it is not known yet who rolls. */
 const ANYBODYS = 10;

@@ -1,0 +1,16 @@
+// How things are found by the names that people write. A page reads this, too.
+
+/** What names come to, as far as they were met: the same few come again with every roll. */
+const keys = new Map<string, string>();
+const KEYS = 2000;
+
+/** What a name is found by: neither capitals nor spaces matter. */
+export function keyOf(name: string): string {
+  const met = keys.get(name);
+  if (met !== undefined) return met;
+  const bare = name.trim().replace(/\s*:\s*/, ': ');
+  const key = bare.replace(/\s+/g, ' ').toLowerCase();
+  if (keys.size >= KEYS) keys.clear();
+  keys.set(name, key);
+  return key;
+}
