@@ -34,6 +34,9 @@ const TemplatesPanel = lazy(
   null,
 );
 
+const KitsPanel = lazy(() => import('./kits/kits-panel').then((module) => module.KitsPanel), null);
+const Questions = lazy(() => import('./kits/questions').then((module) => module.Questions), null);
+
 /** As in the shell: from here on everything stands side by side. */
 const WIDE = '(min-width: 62.5rem)';
 
@@ -46,6 +49,7 @@ export function Play() {
       <Scene />
       <NextStep />
       <Opening />
+      <Questions />
       <AfterSession />
       <LimitsFirst />
       {wide ? null : <OwnTracks />}
@@ -79,6 +83,7 @@ export function Everyone() {
     <>
       <PeoplePanel />
       <RulesPanel />
+      <KitsPanel />
     </>
   );
 }

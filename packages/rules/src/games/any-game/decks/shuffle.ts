@@ -22,4 +22,4 @@ export const sidesToShuffle = (cards: number): number[] =>
   Array.from({ length: Math.max(0, cards - 1) }, (_, at) => cards - at);
 
 /** Cards by their numbers, as they are laid before they are shuffled, so that anybody can shuffle them again. */
-export const inOrder = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
+export const inOrder = (cards: readonly number[]): number[] => [...Uint16Array.from(cards).sort()];

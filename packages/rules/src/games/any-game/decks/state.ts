@@ -81,8 +81,12 @@ export const evolveDecks: Evolves<WithDecks, DeckEvent> = {
     const pile = state.sealed?.piles?.[id];
     if (!deck || !pile) return;
     const from = cardsToShuffle(deck, pile.order, gathers);
-    const left = [...faces];
-    pile.order = shuffled(inOrder(from), () => left.shift() ?? 1);
+    let fallen = 0;
+    const shown = latest(faces);
+    pile.order = shuffled(inOrder(from), () => {
+      fallen += 1;
+      return shown[fallen - 1] ?? 1;
+    });
     pile.shuffled = pile.order;
     pile.seed = seeds.shuffle;
     if (gathers !== 'pile') deck.discard = [];

@@ -7,6 +7,7 @@ export const howToPlay: readonly string[] = [
   'One of you may referee; or nobody does, and all look after the table together.',
   'Roll whatever you like in the usual way of writing it, such as 2d6+1 or 4d6kh3. Everybody sees the dice fall, and anybody can check them later.',
   'Save what you roll often under a name, with your counters in it: 2d6+strength. Write once what a total means, and each roll says it.',
+  'Say once what a sheet has, in a few lines: numbers, boxes, words, dice. Everybody fills theirs in, and rolls from it by a tap.',
   'Paste tables to roll on, and roll on them by a tap.',
   'Roll in secret where nobody else shall see; what was secret can be shown.',
   'Write index cards for people, places and things: open on the table, or before you alone. Hand them on, in private too.',
@@ -14,6 +15,7 @@ export const howToPlay: readonly string[] = [
   'Count with counters and tracks, on a card or by themselves; draw clocks for what is coming.',
   'Hand out chips, favours or dice with values: make up a kind of thing, and everybody gains, spends and gives it.',
   'Put whoever acts in turn into an order, and step through it.',
+  'Take all of it to another table as a kit, or begin with one that is ready.',
   'Took it too far? Undo. Too much for somebody? Anybody can pause, and need not say why.',
 ];
 
@@ -115,6 +117,19 @@ const dice: TermGroup = {
       'Ranges of totals that the table has written once, each with its word and colour: 6 or less a miss, 7 to 9 a weak hit, 10 or more a strong one.',
       'readings',
       'Read by',
+    ),
+    term(
+      'any-sheet',
+      'Sheet',
+      'What is filled in on an index card, line by line. Its kind says once for all what lines there are; dice call them by their names.',
+      'sheets',
+      'kind of sheet',
+    ),
+    term(
+      'any-kit',
+      'Kit',
+      'All that a table plays its game by: sheets, readings, decks, tables, rolls, questions to begin with. It goes to another table as a file or a text.',
+      'kits',
     ),
     term(
       'random-table',

@@ -16,7 +16,7 @@ import type { SheetOnCard } from './sheets';
 import { ownSheet, ownSheets, sheetOf } from './sheets';
 import { templatesToTake } from './templates';
 import type { CountingField } from './values';
-import { countOf, filledBefore, isCounting, lineCalled, wordsOf } from './values';
+import { countOf, filledBefore, holdSame, isCounting, lineCalled, wordsOf } from './values';
 
 /** Asks which kind of sheet a card has; nothing where there is none. */
 export function templateField(state: AnyState, initial?: string, required = false): Field[] {
@@ -36,7 +36,7 @@ export function putSheet(play: AnyPlay, found: Found<'cards'>, template: Templat
   for (const field of template.fields) {
     if (values[field.id] !== undefined) continue;
     const known = before ? lineCalled(before.template, field.name) : undefined;
-    const filled = known ? before?.sheet.values[known.id] : undefined;
+    const filled = known && holdSame(known, field) ? before?.sheet.values[known.id] : undefined;
     if (filled !== undefined) values[field.id] = filled;
     if (filled !== undefined || !isCounting(field)) continue;
     const counter = counters.find(({ name }) => keyOf(name) === keyOf(field.name));

@@ -5,7 +5,7 @@ import { keyOf } from '../naming';
 import type { FieldIs, SheetField, Template } from '../state';
 import { bounds } from '../state';
 import { calculate, formulaNotation } from './formula';
-import { isCounting, lineCalled } from './values';
+import { holdSame, isCounting, lineCalled } from './values';
 import type { WrittenField } from './writing';
 
 /** How much a template has: lines, letters of a name, of dice, and of what somebody fills in on one line. */
@@ -215,7 +215,9 @@ export function withIds(
   const left = new Map(old.map((field) => [field.id, field]));
   const take = (field: SheetField | undefined) => field && left.delete(field.id) && field.id;
   const same = written.map((one) =>
-    take(old.find(({ id, name }) => left.has(id) && keyOf(name) === keyOf(one.name))),
+    take(
+      old.find((it) => left.has(it.id) && keyOf(it.name) === keyOf(one.name) && holdSame(it, one)),
+    ),
   );
   const fields = written.map((one, at) => {
     const there = before.fields[at];

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../engine';
+import { SeededDice } from '../../../testing/seeded-dice';
 import type { Template } from '../state';
 import { itemsOn } from '../state';
 import type { AnyTable } from '../testing';
 import { HERO, seated, withSheets } from '../testing';
 import { calculate } from './formula';
 import { readLines } from './lines';
-import { filledBefore, numbersOn } from './values';
+import { filledBefore, numbersOn, wordsOf } from './values';
 import { templateLines } from './writing';
 
 const hero = (table: AnyTable): Template => {
@@ -234,6 +235,17 @@ describe('a sheet', () => {
     change(table, HERO);
     expect(values('Gear')).toBe('rope\nlamp');
     expect(filledBefore(hero(table), table.only('sheets'), all())).toEqual([]);
+  });
+
+  it('ANY-SHT-005: a line that becomes another kind of thing begins anew, and what stood there is kept beside', () => {
+    const table = withSheets(new SeededDice(1));
+    fill(table, 'Look', { words: 'Grey eyes' });
+    change(table, HERO.replace('Look: text', 'Look: d6'));
+    expect(
+      wordsOf(hero(table).fields[1] ?? { id: '', name: '', is: 'text' }, table.only('sheets')),
+    ).toBe('d6');
+    change(table, HERO.replace('Look: text', 'Look: list'));
+    expect(table.only('sheets').values[line(table, 'Look')]).toBe('Grey eyes');
   });
 
   it('ANY-SHT-007: another one takes over what is called alike, and the first is not lost', () => {

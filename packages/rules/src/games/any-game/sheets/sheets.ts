@@ -33,10 +33,12 @@ export const ownSheet = (context: AnyContext, card: string): SheetOnCard =>
 
 /** The sheets in a compartment that are a seat's own, whoever else may fill them in. */
 function heldBy(state: AnyState, on: Audience, seat: string): { card: Card; sheet: Sheet }[] {
-  const { cards = {}, sheets = {} } = compartment(state, on);
-  return Object.values(sheets).flatMap((sheet) => {
-    const card = cards[sheet.id];
-    return card && (on !== 'public' || card.owner === seat) ? { card, sheet } : [];
+  const { cards = {}, sheets } = compartment(state, on);
+  if (!sheets) return [];
+  // By their cards: what is filled in on the sheets of others is not looked at, and outdates nothing here.
+  return Object.values(cards).flatMap((card) => {
+    const sheet = on !== 'public' || card.owner === seat ? sheets[card.id] : undefined;
+    return sheet ? { card, sheet } : [];
   });
 }
 

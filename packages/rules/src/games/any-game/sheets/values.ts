@@ -12,6 +12,15 @@ export type CountingField = SheetField & Counting;
 export const isCounting = (field: SheetField): field is CountingField =>
   field.is === 'number' || field.is === 'track' || field.is === 'check';
 
+/** Whether what is filled in on one line can stand on another: both count, or both are words. */
+export const holdSame = (
+  { is: one }: Pick<SheetField, 'is'>,
+  { is: other }: Pick<SheetField, 'is'>,
+) => sortOf(one) === sortOf(other);
+
+const sorts: Readonly<Record<string, string>> = { track: 'number', check: 'number', list: 'text' };
+const sortOf = (is: SheetField['is']): string => sorts[is] ?? is;
+
 /** Where a number stands: as it was filled in, within the bounds that it has now; else at its start. */
 export function countOf({ id, start, min, max }: CountingField, { values }: Filled): number {
   const filled = values[id];

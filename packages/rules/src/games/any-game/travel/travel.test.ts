@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf, SheetReading } from '../../../table';
+import { itemsOn } from '../state';
 import type { AnyTable } from '../testing';
-import { seated } from '../testing';
+import { HERO, seated, withSheets } from '../testing';
 import { kind, sheetOf, told, travellersOf } from './sheet';
 
 /** Anya’s card with a track on it, dice of her own; beside it a secret card, and a card of the table’s. */
@@ -45,6 +46,42 @@ const answer = (table: AnyTable, by: string, welcome: boolean, of = 'carl') =>
 const cards = ({ state }: AnyTable) => Object.values(state.public.cards);
 
 describe('a card that goes from table to table', () => {
+  it('ANY-SHT-013: goes without its sheet, with all that is filled in, and takes up a sheet of the same names', () => {
+    const table = withSheets();
+    const { id, template } = table.only('sheets');
+    const lines = table.state.public.templates?.[template]?.fields ?? [];
+    const fill = (name: string, said: { number?: number; words?: string }) => {
+      const line = lines.find((field) => field.name === name)?.id ?? '';
+      table.send('anya', { type: 'sheet.fill', card: id, line, ...said });
+    };
+    fill('Health', { number: 4 });
+    fill('Gear', { words: 'rope\nlamp' });
+    const sheet = sheetAt(table);
+    expect(sheet).toMatchObject({
+      text: 'Gear: rope, lamp',
+      rolls: [{ name: 'Strike', expression: '2d6+agility' }],
+    });
+    expect(sheet.counters).toContainEqual({
+      name: 'Health',
+      value: 4,
+      min: 0,
+      max: 10,
+      boxes: false,
+    });
+    const other = seated().send('anya', {
+      ...{ type: 'template.create', name: 'Hero', lines: HERO },
+    });
+    answer(bring(other, sheet), 'bev', true);
+    const [came] = cards(other);
+    const taken = itemsOn(other.state, 'public', 'templates')[0]?.id ?? '';
+    other.send('carl', { type: 'sheet.take', card: came?.id ?? '', template: taken });
+    const health = other.state.public.templates?.[taken]?.fields.find(
+      ({ name }) => name === 'Health',
+    );
+    expect(other.only('sheets').values[health?.id ?? '']).toBe(4);
+    expect(itemsOn(other.state, 'public', 'counters')).toEqual([]);
+  });
+
   it('TABLE-231: takes along what is counted on it and the dice of its player, and nothing else', () => {
     const sheet = sheetAt(wren());
     expect(sheet).toEqual({
