@@ -124,20 +124,70 @@ async function tapsOnward(person: Person, label: string): Promise<void> {
   await person.tap(label, person.page.locator('.now-do'));
 }
 
-it('TABLE-071, 241, 242: in Any game a player rolls their own dice within six taps', async () => {
-  const invite = await opens('Any game', /^Play tonight: Over the pass/, 'Over the pass');
-  await takes(invite, 'Big Hanno');
+/** As many taps as it may take where the table begins with a kit: nothing has to be made first. */
+const KIT_TAPS_MAX = 5;
+
+/** The sheet of whoever plays, where a tap counts and a tap rolls; and as it comes out of a printer. */
+async function playsFromTheSheet(): Promise<void> {
+  await anya.turnTo('Mine');
+  const sheet = anya.page.locator('.any-sheet');
+  await anya.tap('“Harm” +1', sheet);
+  await sheet.getByText('1 of 5').waitFor();
+  await sheet.getByText('Sefu once carried me').waitFor();
+  await anya.page.locator('.strip', { hasText: 'Harm' }).waitFor();
+  await sheet.locator('summary', { hasText: 'Fill in' }).click();
+  await anya.fill('Fill in “Gear”', { Gear: 'A compass\nA knife' });
+  await sheet.locator('li', { hasText: 'A compass' }).last().waitFor();
+  for (const check of ['checkAccess', 'checkWidth', 'checkNarrow'] as const)
+    await anya[check]('a sheet');
+  await anya.picture('sheet');
+  await anya.tap('Print the sheet', sheet);
+  await anya.page.locator('.paper', { hasText: 'A compass' }).waitFor();
+  await anya.checkAccess('a sheet on paper');
+  await anya.picture('sheet-paper');
+  await anya.tap('Back to the table');
+  await anya.turnTo('Table');
+}
+
+/** All that the table plays by, copied, and brought once more: what is there already is not there twice. */
+async function takesTheKitAlong(): Promise<void> {
+  const { page } = bev;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const kit = page.locator('#kits');
+  await bev.tap('Copy the kit', kit);
+  await kit.getByText('The kit is copied').waitFor();
+  const text = String(await page.evaluate('navigator.clipboard.readText()'));
+  expect(text).toMatch(/^moonlit-kit:[\w-]{300,3000}$/);
+  await kit.locator('summary').first().click();
+  await bev.checkAccess('a kit');
+  await bev.picture('kit');
+  await kit.getByLabel('A kit that was copied').fill(text.slice(0, -40));
+  await bev.tap('Bring it', kit);
+  await kit.getByText('it is damaged').waitFor();
+  await kit.getByLabel('A kit that was copied').fill(`Ours: ${text}`);
+  await bev.tap('Bring it', kit);
+  await kit.getByText('It is here').waitFor();
+  await kit.getByText('one sheet, 2 tables, one reading').waitFor();
+}
+
+it('TABLE-071, 241, 242, ANY-KIT-004, 005: in Any game a player rolls their own dice within five taps from a kit', async () => {
+  const invite = await opens('Any game', /^Play tonight: The salt road/, 'The salt road');
+  await takes(invite, 'Teodora Quist');
   await readsAloud();
   await tapsOnward(anya, 'Roll');
   // No keys of a phone come up, and no notation: the keyboard is upon the first dice that are ready.
-  await anya.page.locator('.any-ready button:focus', { hasText: 'Lift, hold, carry' }).waitFor();
-  await anya.tap(/^Lift, hold, carry/);
+  await anya.page.locator('.any-ready button:focus', { hasText: 'Act under fire' }).waitFor();
+  await anya.tap(/^Act under fire/);
   await anya.page.locator('.any-roll-large').waitFor();
-  expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
+  expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(KIT_TAPS_MAX);
   console.info(`Any game: ${taps} taps.`);
-  await anya.sees('12 or more is well done');
+  await anya.page
+    .locator('.any-roll-large', { hasText: /It costs you|at a price|cleanly/ })
+    .waitFor();
   await findsTheWay(anya);
   await readsHowToPlay(anya);
+  await playsFromTheSheet();
+  await takesTheKitAlong();
   expect([...anya.errors, ...bev.errors]).toEqual([]);
 });
 

@@ -20,7 +20,13 @@ function figuresOn(template: Template | undefined, sheet: Sheet | undefined): Fi
   const all = template.fields.filter(isCounting).filter(({ is }) => is !== 'check');
   const runsOut = ({ min, max }: Figure | CountingField) => min === 0 && max < ENDLESS;
   return [...all.filter(runsOut), ...all.filter((field) => !runsOut(field))].map((field) => ({
-    ...{ id: field.id, name: field.name, min: field.min, max: field.max },
+    // What only is what it is has no end that anybody looks at.
+    ...{
+      id: field.id,
+      name: field.name,
+      min: field.min,
+      max: runsOut(field) ? field.max : ENDLESS,
+    },
     value: countOf(field, sheet),
   }));
 }

@@ -1,28 +1,45 @@
 import { OfferControl } from '../../../shell/offers/offer-control';
 import type { OpenOffer } from '../../../shell/state';
-import { useOwnPlace } from '../view';
+import { useOwnPlace, useTable } from '../view';
+import { FoldedReadings } from './folded-readings';
 
 /** The same dice again, and those that are saved, one’s own first: a tap each, seen by whom the form says. */
 export function ReadyDice({ offers, to }: { offers: readonly OpenOffer[]; to: unknown }) {
   const { saved = {} } = useOwnPlace();
   const isOwn = ({ variant = '' }: OpenOffer) =>
-    variant === 'again' || Object.hasOwn(saved, variant);
+    variant === 'again' || isOfSheet(variant) || Object.hasOwn(saved, variant);
   const all = [...offers.filter(isOwn), ...offers.filter((offer) => !isOwn(offer))];
   return (
-    <ul class="any-ready" aria-label="Roll with one tap" data-first>
-      {all.map((offer) => {
-        const shown = seenBy(offer, to);
-        const again = offer.variant === 'again' ? againWords(offer) : undefined;
-        // Whoever rolls for everybody is told where a roll is for them alone.
-        const alone = to !== 'self' && shown.with.to === 'self' ? ' (only you)' : '';
-        return (
-          <li key={offer.key}>
-            <OfferControl offer={shown} summary={again ?? `${offer.label}${alone}`} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul class="any-ready" aria-label="Roll with one tap" data-first>
+        {all.map((offer) => {
+          const shown = seenBy(offer, to);
+          const again = offer.variant === 'again' ? againWords(offer) : undefined;
+          // Whoever rolls for everybody is told where a roll is for them alone.
+          const alone = to !== 'self' && shown.with.to === 'self' ? ' (only you)' : '';
+          return (
+            <li key={offer.key}>
+              <OfferControl offer={shown} summary={again ?? `${offer.label}${alone}`} />
+            </li>
+          );
+        })}
+      </ul>
+      {all.length > FEW ? <WhatTheyBring offers={all} /> : null}
+    </>
   );
+}
+
+/** Beside so many each says what it may bring; of more that stands once, below them (see the style sheet). */
+const FEW = 3;
+
+/** Dice on a sheet are named by their card and their line. */
+const isOfSheet = (variant: string): boolean => variant.includes(':');
+
+/** By what ranges dice are read, once for all that are read by them. */
+function WhatTheyBring({ offers }: { offers: readonly OpenOffer[] }) {
+  const { readings = {} } = useTable().public.value;
+  const used = new Set(offers.map(({ with: { reading } }) => reading));
+  return <FoldedReadings readings={Object.values(readings).filter(({ id }) => used.has(id))} />;
 }
 
 /**

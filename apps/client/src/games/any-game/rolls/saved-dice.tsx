@@ -1,9 +1,10 @@
-import type { Reading, ReadingBand, SavedRoll } from '@moonlit/rules/any-game';
+import type { SavedRoll } from '@moonlit/rules/any-game';
 import { Written } from '../../../design/written';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { OpenOffer } from '../../../shell/state';
 import { doing, useOffers, useOwnPlace, useTable } from '../view';
+import { Readings } from './folded-readings';
 
 /** Where dice are saved under a name, and the ranges are written that totals are read by. */
 export function SavedDice({ offers }: { offers: readonly OpenOffer[] }) {
@@ -39,36 +40,4 @@ function useWaiting(rolls: readonly OpenOffer[]): SavedRoll[] {
     ...Object.values(useOwnPlace().saved ?? {}),
   ];
   return rolls.length === 0 ? [] : all.filter(({ id }) => !open.has(id));
-}
-
-function Readings({ readings }: { readings: readonly Reading[] }) {
-  if (readings.length === 0) return null;
-  return (
-    <ul class="any-readings" aria-label="Readings">
-      {readings.map(({ id, name, bands, otherwise }) => (
-        <li key={id}>
-          <b>
-            <Written>{name}</Written>
-          </b>
-          {bands.map((band) => (
-            <span key={band.word} class={`reading-${band.tone}`}>
-              {rangeWords(band)} <Written>{band.word}</Written>
-            </span>
-          ))}
-          {otherwise ? (
-            <span class={`reading-${otherwise.tone}`}>
-              else <Written>{otherwise.word}</Written>
-            </span>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The totals of a range as they are read: “6 or less”, “7 to 9”, “10 or more”. */
-function rangeWords({ from, to }: ReadingBand): string {
-  if (from === undefined) return `${to} or less`;
-  if (to === undefined) return `${from} or more`;
-  return from === to ? String(from) : `${from} to ${to}`;
 }

@@ -16,6 +16,7 @@ import { OfferList } from '../../../shell/offers/offer-list';
 import { PrintButton } from '../../../shell/printing/print-button';
 import type { OpenOffer } from '../../../shell/state';
 import { ENDLESS } from '../counters';
+import { FoldedReadings } from '../rolls/folded-readings';
 import { seenBy } from '../rolls/ready-dice';
 import { Step } from '../step';
 import { about, doing, useOffers, useTable } from '../view';
@@ -59,6 +60,7 @@ export function CardSheet({ card, name, secret }: CardSheetProps) {
           </li>
         ))}
       </ul>
+      <ReadBy filled={filled} />
       <Before filled={filled} />
       <div class="any-card-tools">
         <FillIn card={card} name={name} />
@@ -145,7 +147,10 @@ function Line({ field, filled: { sheet }, computed, up, down, roll }: LineProps)
         <OfferControl offer={seenBy(roll, 'all')} summary={`${name}: ${said}`} />
       ) : (
         <p>
-          {label} <Written as="small">{said}</Written>
+          {label}{' '}
+          <small>
+            <Written>{said}</Written>
+          </small>
         </p>
       );
     }
@@ -177,6 +182,15 @@ function Line({ field, filled: { sheet }, computed, up, down, roll }: LineProps)
 
 const signed = (value: number): string => String(value).replace('-', '−');
 
+/** What the dice of the sheet may bring, once for all of its lines. */
+function ReadBy({ filled: { template } }: { filled: FilledSheet }) {
+  const { readings = {} } = useTable().public.value;
+  const named = new Set(template.fields.map((field) => (field.is === 'dice' ? field.reading : '')));
+  return (
+    <FoldedReadings readings={Object.values(readings).filter(({ name }) => named.has(name))} />
+  );
+}
+
 /** What was filled in on lines that are no longer there. */
 function Before({ filled: { template, sheet } }: { filled: FilledSheet }) {
   const { templates = {} } = useTable().public.value;
@@ -188,7 +202,9 @@ function Before({ filled: { template, sheet } }: { filled: FilledSheet }) {
       <dl class="any-sheet-before">
         {before.map(({ id, name, value }) => (
           <div key={id}>
-            <Written as="dt">{name}</Written>
+            <dt>
+              <Written>{name}</Written>
+            </dt>
             <Written as="dd">{String(value)}</Written>
           </div>
         ))}
@@ -202,6 +218,11 @@ function FillIn({ card, name }: { card: string; name: string }) {
   const [open, unfold] = useState(false);
   const drawer = useDrawer('sheets', open, card);
   if (!drawer.there) return null;
+  // Numbers go up and down where they stand; to set one is seldom needed.
+  const isNumber = ({ fields = [] }: OpenOffer) => fields[0]?.kind === 'number';
+  const all = drawer.offers ?? [];
+  const numbers = all.filter(isNumber);
+  const words = all.filter((offer) => !isNumber(offer));
   return (
     <details class="any-more" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
       <summary class="btn btn-small">
@@ -214,7 +235,13 @@ function FillIn({ card, name }: { card: string; name: string }) {
       {open ? (
         <>
           <DrawerNotice drawer={drawer} />
-          <OfferList offers={drawer.offers ?? []} />
+          <OfferList offers={words} />
+          {numbers.length > 0 ? (
+            <details class="drawer">
+              <summary>Set a number</summary>
+              <OfferList offers={numbers} />
+            </details>
+          ) : null}
         </>
       ) : null}
     </details>

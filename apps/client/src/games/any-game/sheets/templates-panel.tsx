@@ -80,7 +80,7 @@ function Folded({ drawer: of, title, about, children }: FoldedProps) {
         <>
           {children}
           <DrawerNotice drawer={drawer} />
-          <OfferList offers={drawer.offers ?? []} />
+          <OfferList offers={drawer.offers ?? []} eager={about === undefined} />
         </>
       ) : null}
     </details>

@@ -98,8 +98,7 @@ const somebody = (
 export const lettersFromTheLight: AnyStart = {
   id: 'letters-from-the-light',
   name: 'Letters from the light',
-  pitch:
-    'Draw a card, write a page: keepers of a lighthouse, alone on a rock or on several in sight of each other. Nobody has to run it.',
+  pitch: 'Draw a card, write a page. Keepers of a lighthouse, alone or in sight of each other.',
   kit,
   scene: 'The gallery of the lighthouse, first evening. The boat that brought you is a dot.',
   opening: [

@@ -85,8 +85,7 @@ const somebody = (
 export const theBellBelow: AnyStart = {
   id: 'the-bell-below',
   name: 'The bell below',
-  pitch:
-    'A large die and what you add: under the town a bell has begun to ring that was never hung. Go down, and make it stop.',
+  pitch: 'A large die and what you add. A bell rings under the town that was never hung.',
   kit,
   scene: 'The cellar of the town hall. Behind the barrels is a stair that was not there on Monday.',
   opening: [

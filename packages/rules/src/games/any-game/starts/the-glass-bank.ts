@@ -63,8 +63,7 @@ const somebody = (
 export const theGlassBank: AnyStart = {
   id: 'the-glass-bank',
   name: 'The glass bank',
-  pitch:
-    'As many dice as you have practice, and the highest counts: one night, one crew, and a bank whose walls everybody can see through.',
+  pitch: 'Dice for what you dare, the highest counts. One night, one bank of glass.',
   kit,
   scene: 'The roof of the opera, across from the glass bank. It is ten to midnight, and it rains.',
   opening: [

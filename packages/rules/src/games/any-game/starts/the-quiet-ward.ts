@@ -86,8 +86,7 @@ const somebody = (
 export const theQuietWard: AnyStart = {
   id: 'the-quiet-ward',
   name: 'The quiet ward',
-  pitch:
-    'Roll below what you can do, of a hundred: a hospital that was closed a year ago has admitted somebody last night. Find them.',
+  pitch: 'Roll below your skill, of a hundred. A closed hospital has admitted somebody.',
   kit,
   scene: 'The porter’s lodge of Saint Odile, a quarter past nine. The switchboard has a light on.',
   opening: [

@@ -66,8 +66,7 @@ const somebody = (
 export const theSaltRoad: AnyStart = {
   id: 'the-salt-road',
   name: 'The salt road',
-  pitch:
-    'Two dice and what you are like: a caravan of five carries salt across a dry sea, and one of its own has sold the way.',
+  pitch: 'Two dice, three ranges. A caravan, a dry sea, and one of you has sold the way.',
   kit,
   scene: 'The last well before the dry sea, at dusk. Somebody has cut the water skins.',
   opening: [
