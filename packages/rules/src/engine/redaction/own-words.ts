@@ -97,7 +97,9 @@ export class OwnWords {
       } else {
         this.#others.add(whole);
       }
-      return this.marks.over(text, text, this.#sentences.placesIn(text), 'words');
+      // A form may have put lines together that several have written: those of this person have their marks there.
+      const brought = whole.includes('\n') ? this.#brought(typed, form) : null;
+      return this.marks.over(text, brought ?? text, this.#sentences.placesIn(text), 'words');
     });
   }
 

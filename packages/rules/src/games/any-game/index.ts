@@ -14,6 +14,7 @@ import { readyTexts } from './decks/laid';
 import type { AnyEvent } from './events';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
+import { exampleKit } from './kits/kit';
 import { laidOf } from './kits/laid';
 import { pastedKit } from './kits/read';
 import { learning } from './learning';
@@ -61,7 +62,12 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
       [STARTS]: { starts: allStarts.map(told) },
       [HOUSE_RULES_TEXTS]: houseRulesTold(houseRuleDefinitions),
     },
-    [allStarts, readyTexts, allStarts.flatMap(({ kit }) => (kit ? laidOf(kit) : []))],
+    [
+      allStarts,
+      readyTexts,
+      laidOf(exampleKit),
+      allStarts.flatMap(({ kit }) => (kit ? laidOf(kit) : [])),
+    ],
   ),
   stakes: stakesOf,
   pasted: (command) => travels.pasted(command) ?? pastedKit(command),

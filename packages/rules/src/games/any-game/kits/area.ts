@@ -4,22 +4,10 @@ import { command, typedUpTo } from '../../../table/command';
 import { FILE_MOST } from '../../../table/travel/file';
 import { moves } from '../game';
 import { lookOptions, looks } from '../setup';
-import { kitFile } from './kit';
+import { exampleKit, kitFile } from './kit';
 import { layKit } from './lay';
 import { QUESTIONS, readKit } from './read';
 import { kitEvolves } from './state';
-
-/** The least that is a kit. */
-const example = kitFile({
-  ...{ name: 'A kit', questions: 'What do we play for?' },
-  ...{
-    templates: [{ name: 'Somebody', lines: 'Luck: 3/3' }],
-    readings: [],
-    decks: [],
-    tables: [],
-    rolls: [],
-  },
-});
 
 const brought = moves.once('kits', (move) => [
   move(command('kit.bring', { text: typedUpTo(FILE_MOST * 2) }), {
@@ -27,7 +15,7 @@ const brought = moves.once('kits', (move) => [
     ways: () => ({
       label: 'Bring a kit',
       detail: 'What lies here stays. Sheets, decks, tables, rolls and readings come beside it.',
-      fields: [textField('text', 'The kit, pasted', FILE_MOST, example, true)],
+      fields: [textField('text', 'The kit, pasted', FILE_MOST, kitFile(exampleKit), true)],
     }),
     do(play, { text }, { seat }) {
       const kit = readKit(text);

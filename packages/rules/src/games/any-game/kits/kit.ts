@@ -69,6 +69,12 @@ export function kitOf(at: KitTable): Kit {
   };
 }
 
+/** A kit with hardly anything in it: it stands in the form that asks for one. */
+export const exampleKit: Kit = {
+  ...{ name: 'A kit', questions: 'What do we play for?', readings: [], decks: [], tables: [] },
+  ...{ templates: [{ name: 'Somebody', lines: 'Luck: 3/3' }], rolls: [] },
+};
+
 /** Writes a kit down. */
 export const kitFile = (kit: Kit): string =>
   JSON.stringify({ format: FORMAT, game: GAME, form: KIT_FORM, kit });

@@ -103,6 +103,7 @@ const fillCommand = command('sheet.fill', {
   line: id,
   number: z.int().min(-bounds.farthest).max(bounds.farthest).optional(),
   words: typedUpTo(sheetBounds.written).optional(),
+  expression: z.string().trim().max(2000).optional(),
 });
 type Fill = z.infer<typeof fillCommand>;
 
@@ -157,7 +158,7 @@ const filled = moves.about(sheet, 'sheets', (move) => [
       const field = one.template.fields.find((each) => each.id === said.line);
       if (!field) return;
       if (isCounting(field)) count(play, one, field, said.number ?? field.start);
-      else write(play, one, field, said.words ?? '');
+      else write(play, one, field, (field.is === 'dice' ? said.expression : said.words) ?? '');
     },
   }),
   move(command('sheet.strike-out', { card: id }), {
@@ -220,7 +221,7 @@ function wayToFill({ item, sheet: its }: SheetOnCard, field: SheetField): WayToM
       });
     case 'dice':
       return way({
-        ...textField('words', name, dice, wordsOf(field, its)),
+        ...textField('expression', name, dice, wordsOf(field, its)),
         hint: `Left empty, it is ${field.dice}.`,
       });
     default:

@@ -18,7 +18,11 @@ const hero = (table: AnyTable): Template => {
 const line = (table: AnyTable, name: string): string =>
   hero(table).fields.find((field) => field.name === name)?.id ?? '';
 const card = (table: AnyTable): string => table.only('cards').id;
-const fill = (table: AnyTable, name: string, said: { number?: number; words?: string }) =>
+const fill = (
+  table: AnyTable,
+  name: string,
+  said: { number?: number; words?: string; expression?: string },
+) =>
   table.send('anya', { type: 'sheet.fill', card: card(table), line: line(table, name), ...said });
 const change = (table: AnyTable, lines: string) =>
   table.send('bev', { type: 'template.change', template: hero(table).id, name: 'Hero', lines });
@@ -91,8 +95,8 @@ describe('a template from lines', () => {
       table.send('anya', { type: 'template.add-line', template: hero(table).id, ...line, ...said });
     add({ name: 'Grit', is: 'number' }, { start: 9, max: 4 });
     add({ name: 'Harm', is: 'track' }, { max: 6 });
-    add({ name: 'Guard', is: 'computed' }, { written: '6+grit' });
-    add({ name: 'Try', is: 'dice' }, { written: '2d6+grit' });
+    add({ name: 'Guard', is: 'computed' }, { expression: '6+grit' });
+    add({ name: 'Try', is: 'dice' }, { expression: '2d6+grit' });
     expect(templateLines(hero(table))).toBe(
       'Grit: 4/4\nHarm: [ ][ ][ ][ ][ ][ ]\nGuard = 6+grit\nTry: 2d6+grit',
     );
@@ -358,17 +362,17 @@ describe('dice and sheets', () => {
 
   it('ANY-SHT-011: its player writes other dice in its place', () => {
     const table = withSheets();
-    fill(table, 'Strike', { words: '3d6kh2' });
+    fill(table, 'Strike', { expression: '3d6kh2' });
     expect(rolls(table, 'anya')).toContain('Strike: 3d6kh2');
     expect(
       table.try('anya', {
         type: 'sheet.fill',
         card: card(table),
         line: line(table, 'Strike'),
-        words: 'much',
+        expression: 'much',
       }),
     ).toMatchObject({ rule: 'TABLE-031' });
-    fill(table, 'Strike', { words: '' });
+    fill(table, 'Strike', { expression: '' });
     expect(rolls(table, 'anya')).toContain('Strike: 2d6+agility');
   });
 });

@@ -64,7 +64,7 @@ const addCommand = command('template.add-line', {
   start: far.default(0),
   min: far.default(0),
   max: far.default(0),
-  written: typedUpTo(sheetBounds.dice).default(''),
+  expression: z.string().trim().max(2000).default(''),
 });
 type Add = z.infer<typeof addCommand>;
 
@@ -84,12 +84,12 @@ function askedFor(is: Kind): Field[] {
       return [numberField('max', 'How many boxes', boxes, 6, 1)];
     case 'dice':
       return [
-        textField('written', 'Dice, with names of other lines', sheetBounds.dice, '2d6', true),
+        textField('expression', 'Dice, with names of other lines', sheetBounds.dice, '2d6', true),
       ];
     case 'computed':
       return [
         {
-          ...textField('written', 'Of what', sheetBounds.dice, '1+1', true),
+          ...textField('expression', 'Of what', sheetBounds.dice, '1+1', true),
           hint: formulaNotation,
         },
       ];
@@ -99,7 +99,7 @@ function askedFor(is: Kind): Field[] {
 }
 
 /** A line that is added by tapping. What lies beyond a bound is at the bound. */
-function lineOf({ is, name, start, min, max, written: said }: Add): WrittenField {
+function lineOf({ is, name, start, min, max, expression }: Add): WrittenField {
   switch (is) {
     case 'number': {
       const most = Math.max(min, max);
@@ -109,9 +109,9 @@ function lineOf({ is, name, start, min, max, written: said }: Add): WrittenField
     case 'check':
       return { name, ...boxesOf(is === 'check' ? 1 : max, 0, `“${name}”`) };
     case 'dice':
-      return { name, ...diceOf(said, `“${name}”`) };
+      return { name, ...diceOf(expression, `“${name}”`) };
     case 'computed':
-      return { name, is, formula: said };
+      return { name, is, formula: expression };
     default:
       return { name, is };
   }
