@@ -55,6 +55,7 @@ export const drawerMessageSchema = z.object({
       words: z.string().max(80),
       kind: z.string().max(40).optional(),
       tier: z.int().min(0).max(100).optional(),
+      whom: z.string().max(64).optional(),
       from: z.int().min(0).max(100_000).optional(),
     })
     .optional(),

@@ -114,6 +114,8 @@ export interface Sought {
   words: string;
   kind?: string | undefined;
   tier?: number | undefined;
+  /** By its id, whom it is for: only what fits them is found. */
+  whom?: string | undefined;
   /** How many of what is found were shown before. */
   from?: number | undefined;
 }

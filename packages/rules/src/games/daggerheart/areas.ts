@@ -9,8 +9,11 @@ import {
   remarks,
   secretRolls,
 } from '../../table';
+import { cards } from './characters/cards';
 import { abilities, growth } from './characters/growth';
+import { inventory } from './characters/inventory';
 import { making } from './characters/making';
+import { raising } from './characters/raising';
 import { countdowns } from './countdowns/area';
 import { hand } from './desk/by-hand';
 import { review } from './desk/review';
@@ -47,6 +50,9 @@ export const areas = {
   countdowns,
   making,
   growth,
+  cards,
+  inventory,
+  raising,
   abilities,
   library,
   travels,

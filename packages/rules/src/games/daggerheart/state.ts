@@ -17,7 +17,7 @@ import type {
   WithStart,
   WithStory,
 } from '../../table';
-import type { Character, MakingStepId } from './characters/character';
+import type { Character, MakingStep } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
@@ -79,7 +79,7 @@ export interface PublicState {
   derived: {
     nextStep: NextStep;
     /** What is still open of characters, for everybody to see (TABLE-090). */
-    making: MakingView<MakingStepId>;
+    making: MakingView<MakingStep>;
     prompts: Record<string, Prompt>;
   };
 }

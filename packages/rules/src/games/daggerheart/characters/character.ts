@@ -11,7 +11,14 @@ export interface Character {
   pronouns: string;
   class: string;
   subclass: string;
+  /** Ancestry and community as one reads them; both stand below where they are the library's (DGH-2010). */
   heritage: string;
+  ancestry?: string;
+  community?: string;
+  /** The domains whose cards they take, where their class is the library's. */
+  domains?: string[];
+  /** The trait that they cast spells with, where their subclass says so. */
+  spellcast?: Trait;
   description: string;
   background: string;
   connections: string;
@@ -35,6 +42,18 @@ export interface Character {
   features: Feature[];
   cards: DomainCard[];
   gold: { handfuls: number; bags: number; chests: number };
+  /** The slots of advancements that are marked, by tier (DGH-1903); missing until one is. */
+  advances?: Advances;
+  /** What an advancement has brought that is still to be chosen. */
+  toRaise?: ToRaise;
+  /** How many domain cards advancements have brought besides one a level. */
+  extraCards?: number;
+  /** A second class, with the domain that comes of it; both empty until they are chosen (DGH-2015). */
+  secondClass?: { name: string; domain: string };
+  /** How many levels the GM has said that they may take (DGH-1901). */
+  levels?: number;
+  /** What they carry besides weapons, armour and gold; missing until there is something. */
+  inventory?: Carried[];
   conditions: Condition[];
   life: Life;
   /** The Hope die of a Risk It All that is still to be split over HP and Stress; 0 is none. */
@@ -60,18 +79,19 @@ export type Life = 'up' | 'dying' | 'blaze' | 'unconscious' | 'dead' | 'gone';
 export const isOut = ({ life }: { readonly life: Life }): boolean =>
   life === 'dead' || life === 'gone';
 
+/** The steps of the making, in the order in which people go through them. */
 export const makingSteps = [
-  'identity',
+  'calling',
+  'heritage',
   'traits',
-  'defences',
   'weapons',
+  'defences',
   'experiences',
+  'cards',
+  'identity',
   'story',
 ] as const;
 export type MakingStep = (typeof makingSteps)[number];
-
-/** The steps of the making as people go through them. */
-export type MakingStepId = MakingStep | 'calling' | 'cards';
 
 export interface Experience {
   id: string;
@@ -98,10 +118,63 @@ export interface Feature {
   text: string;
   hope: number;
   stress: number;
+  /** What it came with out of the library: another of that kind takes its place. */
+  from?: Origin;
+}
+
+/** What an advancement can be; the table’s own are words on the sheet. */
+export const advancements = [
+  'traits',
+  'hp',
+  'stress',
+  'evasion',
+  'proficiency',
+  'other',
+  'experiences',
+  'card',
+  'subclass',
+  'multiclass',
+] as const;
+export type Advancement = (typeof advancements)[number];
+
+/** How many slots of each advancement are marked, by the tier whose they are. */
+export type Advances = { [K in AdvancingTier]?: { [A in Advancement]?: number } };
+export type AdvancingTier = '2' | '3' | '4';
+
+/** How many traits, and Experiences, are still to be raised; and which Experiences were. */
+export interface ToRaise {
+  traits: number;
+  experiences: number;
+  raised: string[];
+}
+
+/** What features come with. */
+export const origins = [
+  'class',
+  'subclass',
+  'ancestry',
+  'community',
+  'transformation',
+  'armour',
+  'second class',
+] as const;
+export type Origin = (typeof origins)[number];
+
+/** Something that somebody carries, once or more often. */
+export interface Carried {
+  id: string;
+  name: string;
+  text: string;
+  count: number;
+  /** It is gone when it is used. */
+  consumable?: true;
 }
 
 export interface DomainCard extends Feature {
   level: number;
+  domain?: string;
+  /** What it costs in Stress to have it at hand at once (DGH-2013). */
+  recall?: number;
   /** Where it lies; only what is in the loadout is at hand. */
   in: 'loadout' | 'vault';
 }

@@ -41,8 +41,8 @@ describe('making a character', () => {
       (table.state.public.derived.making.beings[character]?.steps ?? [])
         .filter(({ state }) => state === 'open')
         .map(({ id }) => id);
-    const all = ['identity', 'calling', 'traits', 'defences', 'weapons', 'experiences', 'cards'];
-    expect(open()).toEqual([...all, 'story']);
+    const all = ['calling', 'heritage', 'traits', 'weapons', 'defences', 'experiences', 'cards'];
+    expect(open()).toEqual([...all, 'identity', 'story']);
     table.send('anya', { type: 'weapon.add', character, name: 'Oar', trait: 'strength', die: 8 });
     expect(open()).not.toContain('weapons');
     const weapon = table.of('anya').weapons[0]?.id ?? '';
@@ -138,7 +138,7 @@ describe('growing', () => {
 
   it('DGH-1902, 503, 1904: a tier brings an Experience at +2, Proficiency and free traits; a level higher thresholds', () => {
     const table = seated().with('anya', {
-      level: 4,
+      ...{ level: 4, levels: 1 },
       thresholds: { major: 8, severe: 15 },
       proficiency: 2,
       markedTraits: ['agility'],
@@ -154,25 +154,40 @@ describe('growing', () => {
     expect([1, 2, 4, 5, 7, 8, 10].map(tierOf)).toEqual([1, 2, 2, 3, 3, 4, 4]);
   });
 
-  it('DGH-1901, 1903: two advancements a level, up to the tenth', () => {
+  it('DGH-1901, 1903: two advancements a level, when the GM says so, up to the tenth', () => {
     const table = seated();
     const { id: character } = table.of('anya');
-    table.send('anya', { ...up, character });
-    expect(table.of('anya')).toMatchObject({ hp: { slots: 7 }, evasion: 11 });
-    table.with('anya', { level: 10 });
+    expect(table.try('anya', { ...up, character })).toMatchObject({
+      code: 'wrong-moment',
+      rule: 'DGH-1901',
+    });
+    expect(table.offers('anya', 'level.up')).toEqual([]);
+    expect(table.try('anya', { type: 'level.grant' })).toMatchObject({ code: 'not-allowed' });
+    table.send('bev', { type: 'level.grant' }).send('anya', { ...up, character });
+    expect(table.of('anya')).toMatchObject({ hp: { slots: 7 }, evasion: 11, levels: 0 });
+    expect(table.of('carl').levels).toBe(1);
     expect(table.try('anya', { ...up, character })).toMatchObject({ rule: 'DGH-1901' });
+    table.send('bev', { type: 'level.grant', to: table.of('carl').id });
+    expect(table.of('carl').levels).toBe(2);
+    // The GM writes on any sheet, and needs nobody to say so.
+    table.send('bev', { ...up, advancements: ['stress', 'hp'], character });
+    expect(table.of('anya').level).toBe(3);
+    table.with('anya', { level: 10 });
+    expect(table.try('bev', { ...up, character })).toMatchObject({ rule: 'DGH-1901' });
+    const only = { type: 'level.grant', to: character } as const;
+    expect(table.try('bev', only)).toMatchObject({ rule: 'DGH-1901' });
   });
 
-  it('DGH-1903: the same advancement is not marked twice, but what is in words may be two things', () => {
-    const table = seated();
+  it('DGH-1903: one slot is not marked twice, but what is in words may be two things', () => {
+    const table = seated().with('anya', { levels: 1 });
     const { id: character } = table.of('anya');
-    for (const one of ['hp', 'stress', 'evasion', 'proficiency', 'traits'] as const) {
+    for (const one of ['evasion', 'card', 'proficiency'] as const) {
       expect(table.try('anya', { ...up, character, advancements: [one, one] })).toMatchObject({
         code: 'already-done',
         rule: 'DGH-1903',
       });
     }
-    expect(table.of('anya')).toMatchObject({ level: 1, hp: { slots: 6 } });
+    expect(table.of('anya')).toMatchObject({ level: 1, evasion: 10 });
     const note = 'Two domain cards';
     table.send('anya', { ...up, character, advancements: ['other', 'other'], note });
     expect(table.of('anya').level).toBe(2);
@@ -181,7 +196,7 @@ describe('growing', () => {
 
   it('DGH-1902: a level within a tier brings no Experience, no Proficiency and no free traits', () => {
     const before = { level: 2, proficiency: 2, markedTraits: ['agility' as const] };
-    const table = seated().with('anya', before);
+    const table = seated().with('anya', { ...before, levels: 1 });
     const { id: character } = table.of('anya');
     const [form] = table.offers('anya', 'level.up');
     expect(form?.fields?.map(({ name }) => name)).not.toContain('experience');

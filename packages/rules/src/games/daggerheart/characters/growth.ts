@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../engine';
-import { numberField } from '../../../table';
-import { command, id } from '../../../table/command';
-import { form, named, number, oneOf, usually, words } from '../../../table/form';
+import { numberField, textField } from '../../../table';
+import { command, id, word } from '../../../table/command';
 import type { DhBrings, DhPlay } from '../game';
-import { barred, moves, present } from '../game';
-import { caps, damageTypes, ranges, traits } from '../vocabulary';
-import type { Character, DomainCard, Feature, Weapon } from './character';
-import { reach } from './commands';
+import { moves } from '../game';
+import type { Character, Feature, Origin, Weapon } from './character';
 import { change, decidedFor, isDown, played } from './find';
-import { damageOptions, rangeOptions, traitOptions } from './forms';
+import { experience, feature, ideas, moreIdeas, usualWeapon, weapon } from './forms';
 import {
   cannotCarry,
   GOLD_MOST,
@@ -20,35 +17,13 @@ import {
   noGold,
   roomForGold,
 } from './gold';
-import { isTwice, levelCommand, levelFields, levelUp } from './level';
+import { levelCommand, levelUp, levelWays, noLevel, notAdvancements } from './level';
 import { SHEET, withStep } from './making';
-import { fullSheet, sheetRoom } from './room';
+import { fullSheet, fullSheetOf, inList, sheetRoom, without } from './room';
 import { chooseStress, lacksHope, lacksStress, spendHope } from './vitals';
 
-const level = z.int().min(1).max(caps.level);
 const character = id;
 const drawer = SHEET;
-const does = words('What it does', 2000);
-const costs = {
-  hope: usually(0, number('Costs Hope', caps.hope)),
-  stress: usually(0, number('Costs Stress', reach.slots)),
-};
-export const feature = form({ name: named(), text: does, ...costs });
-export const experience = form({
-  name: named('Experience'),
-  bonus: number('Bonus', reach.bonus, 1),
-});
-export const weapon = form({
-  name: named('Weapon'),
-  trait: oneOf('Trait', traits, traitOptions),
-  range: usually('melee', oneOf('Range', ranges, rangeOptions)),
-  die: number('Damage die (d4, d6, d8, d10, d12, d20)', reach.die, 2),
-  bonus: usually(0, number('Damage bonus', reach.flat)),
-  damage: usually('physical', oneOf('Damage', damageTypes, damageOptions)),
-});
-/** What a weapon begins with that is written down. */
-export const usualWeapon = { trait: 'agility', die: 8 };
-
 const lists = moves.about(decidedFor, 'making', (move) => [
   move(command('weapon.add', { character, ...weapon.shape }), {
     drawer,
@@ -74,20 +49,28 @@ const lists = moves.about(decidedFor, 'making', (move) => [
       play.say(`${one.name} puts away ${name}.`);
     },
   }),
-  move(command('experience.add', { character, ...experience.shape }), {
+  move(command('experience.add', { character, ...experience.shape, also: word.default('') }), {
     drawer,
     unless: (_, __, one) => fullSheet(one, 'experiences'),
-    ways: (_, { name: group }) => ({
-      label: 'An Experience',
+    ways: (_, { name: group, experiences }) => ({
+      label: experiences.length === 0 ? 'Two Experiences' : 'An Experience',
       group,
       detail:
         'A phrase that says what they know how to do: not too broad, and nothing that they cannot do.',
-      fields: experience.fields({ bonus: 2 }),
+      fields: [
+        ...experience
+          .fields({ bonus: 2 })
+          .map((field) => (field.kind === 'text' ? { ...field, suggestions: ideas } : field)),
+        ...(experiences.length === 0
+          ? [{ ...textField('also', 'A second one', 60, ''), suggestions: moreIdeas }]
+          : []),
+      ],
     }),
-    do(play, { name, bonus }, _, one) {
-      const experiences = [...one.experiences, { id: play.id('experience'), name, bonus }];
-      change(play, one, { experiences, ...withStep(one, 'experiences') });
-      play.say(`${one.name} knows: ${name}, +${bonus}.`);
+    do(play, { name, bonus, also }, _, one) {
+      const more = [name, also].filter((each) => each !== '');
+      const added = more.map((each) => ({ id: play.id('experience'), name: each, bonus }));
+      change(play, one, { experiences: [...one.experiences, ...added] });
+      for (const each of more) play.say(`${one.name} knows: ${each}, +${bonus}.`);
     },
   }),
   move(command('experience.remove', { character, experience: id }), {
@@ -109,7 +92,7 @@ const lists = moves.about(decidedFor, 'making', (move) => [
     unless: (_, __, one) => fullSheet(one, 'features'),
     ways: (_, { name: group }) => ({ label: 'A feature', group, fields: feature.fields() }),
     do(play, { type: _, character: __, ...feature }, ___, one) {
-      addFeatures(play, one, [feature]);
+      change(play, one, { features: [...one.features, { id: play.id('feature'), ...feature }] });
       play.say(`${one.name}: “${feature.name}” is written down.`);
     },
   }),
@@ -125,59 +108,6 @@ const lists = moves.about(decidedFor, 'making', (move) => [
       const { name, rest } = without(one.features, feature);
       change(play, one, { features: rest });
       play.say(`“${name}” is struck out.`);
-    },
-  }),
-  move(command('card.add', { character, ...feature.shape, level }), {
-    drawer,
-    unless: (_, { level = 1, name = '' }, one) => cannotTake(one, { level, name }),
-    ways: (_, { name: group, level }) => ({
-      label: 'A domain card',
-      group,
-      fields: [...feature.fields(), numberField('level', 'Its level', level, 1, 1)],
-    }),
-    do: (play, { type: _, character: __, ...card }, ___, one) => addCard(play, one, card),
-  }),
-  // Between loadout and vault, at a rest (DGH-1003).
-  move(command('card.move', { character, card: id }), {
-    drawer,
-    unless({ state }, { card: id }, one) {
-      if (!state.public.rest) {
-        return barred('wrong-moment', 'Cards move between loadout and vault at a rest.', {
-          instead: 'Wait for the next rest.',
-          rule: 'DGH-1003',
-        });
-      }
-      const card = one.cards.find((each) => each.id === id);
-      if (card?.in !== 'vault' || hasHandFree(one)) return null;
-      return barred('limit-reached', `A loadout holds ${caps.loadout} cards.`, {
-        instead: 'Move another into the vault first.',
-        rule: 'DGH-1905',
-      });
-    },
-    ways: (_, { name: group, cards }) =>
-      cards.map((card) => ({
-        with: { card: card.id },
-        label: `Move “${card.name}” to the ${otherPlace(card)}`,
-        group,
-      })),
-    do(play, { card: id }, _, one) {
-      const card = inList(one.cards, id);
-      const { name } = card;
-      const to = otherPlace(card);
-      change(play, one, {
-        cards: one.cards.map((each) => (each.id === id ? { ...each, in: to } : each)),
-      });
-      play.say(`${one.name} moves “${name}” into the ${to}.`);
-    },
-  }),
-  move(command('card.remove', { character, card: id }), {
-    drawer,
-    ways: (_, { name: group, cards }) =>
-      cards.map(({ id: card, name }) => ({ with: { card }, label: `Give up “${name}”`, group })),
-    do(play, { card }, _, one) {
-      const { name, rest } = without(one.cards, card);
-      change(play, one, { cards: rest });
-      play.say(`${one.name} gives up “${name}”.`);
     },
   }),
   move(
@@ -212,18 +142,9 @@ const lists = moves.about(decidedFor, 'making', (move) => [
   ),
   move(levelCommand, {
     drawer,
-    unless(_, { advancements }, { name, level }) {
-      if (level < caps.level) return advancements ? isTwice(advancements) : null;
-      return barred('limit-reached', `${name} has reached level ${caps.level}.`, {
-        instead: 'There is none above it.',
-        rule: 'DGH-1901',
-      });
-    },
-    ways: (_, one) => ({
-      label: `Level ${one.level + 1}`,
-      group: one.name,
-      fields: levelFields(one),
-    }),
+    unless: (context, { advancements }, one) =>
+      noLevel(context, one) ?? (advancements ? notAdvancements(advancements, one) : null),
+    ways: (_, one) => levelWays(one),
     do: (play, command, _, one) => levelUp(play, command, one),
   }),
 ]);
@@ -280,51 +201,19 @@ export function addWeapon(play: DhPlay, one: Character, weapon: Omit<Weapon, 'id
   play.say(`${one.name} carries ${weapon.name}.`);
 }
 
-/** Puts features on a sheet, as many as it has room for. */
-export function addFeatures(
+/** What bars so many features from a sheet that come with something, in the place of what came with such a thing before. */
+export function noRoomForFeatures(one: Character, from: Origin, many: number): Refusal | null {
+  const kept = one.features.filter((feature) => feature.from !== from).length;
+  return kept + many > sheetRoom.features ? fullSheetOf('features') : null;
+}
+
+/** The features of somebody with those that come with something, in the place of what came with such a thing before (DGH-2010). */
+export const featuresWith = (
   play: DhPlay,
   one: Character,
-  more: readonly Omit<Feature, 'id'>[],
-): void {
-  const fits = more.slice(0, Math.max(0, sheetRoom.features - one.features.length));
-  if (fits.length === 0) return;
-  const added = fits.map((feature) => ({ id: play.id('feature'), ...feature }));
-  change(play, one, { features: [...one.features, ...added] });
-}
-
-/** What bars a card from a sheet: one takes those of one's own level or below (DGH-1905). */
-export function cannotTake(
-  one: Character,
-  { name, level }: Pick<DomainCard, 'name' | 'level'>,
-): Refusal | null {
-  if (level <= one.level) return fullSheet(one, 'cards');
-  return barred('not-allowed', `“${name}” is of level ${level}; ${one.name} is of ${one.level}.`, {
-    instead: `Take a card of level ${one.level} or below.`,
-    rule: 'DGH-1905',
-  });
-}
-
-/** Takes a card; a sixth goes to the vault (DGH-1905). */
-export function addCard(play: DhPlay, one: Character, card: Omit<DomainCard, 'id' | 'in'>): void {
-  const to = hasHandFree(one) ? 'loadout' : 'vault';
-  change(play, one, { cards: [...one.cards, { id: play.id('card'), ...card, in: to }] });
-  play.say(`${one.name} takes “${card.name}” into the ${to}.`);
-}
-
-const hasHandFree = ({ cards }: Character): boolean =>
-  cards.filter((card) => card.in === 'loadout').length < caps.loadout;
-
-const otherPlace = (card: DomainCard): DomainCard['in'] =>
-  card.in === 'loadout' ? 'vault' : 'loadout';
-
-const inList = <T extends { id: string }>(list: readonly T[], id: string): T =>
-  present(
-    list.find((one) => one.id === id),
-    'entry on that sheet',
-  );
-
-/** What a thing on a list is called, and the list without it. */
-const without = <T extends { id: string; name: string }>(list: readonly T[], id: string) => ({
-  name: inList(list, id).name,
-  rest: list.filter((one) => one.id !== id),
-});
+  from: Origin,
+  more: readonly Omit<Feature, 'id' | 'from'>[],
+): Feature[] => [
+  ...one.features.filter((feature) => feature.from !== from),
+  ...more.map((feature) => ({ id: play.id('feature'), ...feature, from })),
+];

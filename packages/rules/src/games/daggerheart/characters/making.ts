@@ -8,10 +8,12 @@ import type { DaggerheartState } from '../state';
 import type { Slots, Trait } from '../vocabulary';
 import { traitWords } from '../vocabulary';
 import type { Character, MakingStep } from './character';
-import { isOut, newCharacter } from './character';
+import { isOut, makingSteps, newCharacter } from './character';
 import { reach } from './commands';
 import { change, decidedFor, ownedBy } from './find';
 import { resistance } from './forms';
+import { classCalled, saidUnder, suggestedTraits } from './of-library';
+import { steps } from './steps';
 
 /** The drawer with the forms of a sheet. */
 export const SHEET = 'sheet-forms';
@@ -101,21 +103,29 @@ export const story = form({
 });
 
 /** Steps of the making, each of which may be gone through again. */
-const steps = moves.about(decidedFor, 'making', (move) => [
+const parts = moves.about(decidedFor, 'making', (move) => [
   move(command('character.identity', { character: id, ...identity.shape }), {
     drawer,
     ways: (_, one) => ({ label: 'Who they are', group: one.name, fields: identity.fields(one) }),
     do: (play, { type: _, character: __, ...set }, ___, one) =>
-      fill(play, one, 'identity', said(set), 'who they are is'),
+      fill(play, one, 'identity', { ...said(set), ...ownHeritage(one, set) }, 'who they are is'),
   }),
   move(command('character.traits', { character: id, ...traitForm.shape }), {
     drawer,
-    ways: (_, one) => ({
-      label: 'Traits',
-      group: one.name,
-      detail: 'Many begin with +2, +1, +1, 0, 0 and −1.',
-      fields: traitForm.fields(one.traits),
-    }),
+    ways({ state }, one) {
+      const begun = one.made.includes('traits') || Object.values(one.traits).some(Boolean);
+      const suggested = begun
+        ? null
+        : suggestedTraits(saidUnder(classCalled(state, one.class), 'Suggested traits'));
+      return {
+        label: 'Traits',
+        group: one.name,
+        detail: suggested
+          ? `As the ${one.class} suggests. Many begin with +2, +1, +1, 0, 0 and −1.`
+          : 'Many begin with +2, +1, +1, 0, 0 and −1.',
+        fields: traitForm.fields(suggested ?? one.traits),
+      };
+    },
     do: (play, { type: _, character: __, ...set }, ___, one) =>
       fill(play, one, 'traits', { traits: set }, 'their traits are'),
   }),
@@ -141,15 +151,51 @@ const steps = moves.about(decidedFor, 'making', (move) => [
   }),
   move(command('character.story', { character: id, ...story.shape }), {
     drawer,
-    ways: (_, one) => ({ label: 'Their story', group: one.name, fields: story.fields(one) }),
+    ways({ state }, one) {
+      const own = classCalled(state, one.class);
+      const asked = {
+        background: saidUnder(own, 'Background questions'),
+        connections: saidUnder(own, 'Connections'),
+      };
+      const fields = story.fields(one).map((field) => {
+        const hint = field.name === 'background' ? asked.background : asked.connections;
+        return field.kind === 'text' && hint ? { ...field, hint } : field;
+      });
+      return { label: 'Their story', group: one.name, fields };
+    },
     do: (play, { type: _, character: __, ...set }, ___, one) =>
       fill(play, one, 'story', set, 'their story is'),
   }),
+  // Nobody is asked for ever what is left open (TABLE-092).
+  move(command('character.made', { character: id }), {
+    drawer,
+    ways: ({ state }, one) =>
+      steps.isOpen(state, one)
+        ? {
+            label: 'That is all of them',
+            group: one.name,
+            detail: 'What is still open stays as it is; anything can be changed later.',
+          }
+        : null,
+    do(play, _, __, one) {
+      change(play, one, { made: [...makingSteps] });
+      play.say(`${one.name} is made.`);
+    },
+  }),
 ]);
+
+/** Heritage in one’s own words is no more that of the library. */
+const ownHeritage = (
+  { heritage, ancestry, community }: Character,
+  set: { heritage?: string | undefined },
+): Partial<Character> =>
+  set.heritage === undefined || set.heritage === heritage || !(ancestry || community)
+    ? {}
+    : { ancestry: '', community: '' };
 
 /** Making a character: nothing is needed but a name, all else has its time. */
 export const making = {
-  ...moves.area(joining, steps),
+  ...moves.area(joining, parts),
   betweenSessions: true,
   evolves: {
     characterSet: ({ public: { characters } }, { character }) =>

@@ -1,69 +1,106 @@
 import { makingOf } from '../../../table';
 import type { DaggerheartState } from '../state';
-import type { Character, MakingStepId } from './character';
+import type { Character, MakingStep } from './character';
 import { newCharacter } from './character';
 import { party } from './find';
+import { hasAny } from './of-library';
 
 const { thresholds: usual } = newCharacter('', '', '');
 
+/** How many Experiences and cards somebody begins with. */
+export const BEGINS_WITH = { experiences: 2, cards: 2 } as const;
+
 /** What is lacking of words on the sheet. */
 const unless = (there: boolean, what: string): string[] => (there ? [] : [what]);
+
+/** Nothing is lacking of a step that somebody has said is as it should be. */
+const lacking =
+  (step: MakingStep, lacks: (state: DaggerheartState, one: Character) => string[]) =>
+  (state: DaggerheartState, one: Character): string[] =>
+    one.made.includes(step) ? [] : lacks(state, one);
+
+/** How many domain cards somebody of this level has who has taken all of theirs. */
+export const cardsDue = ({ level, extraCards = 0 }: Pick<Character, 'level' | 'extraCards'>) =>
+  BEGINS_WITH.cards + level - 1 + extraCards;
+
+/** What is lacking of domain cards: of a class out of the library so many, else anything at all (DGH-2011). */
+function lacksCards({ domains = [], cards, features, ...one }: Character): string[] {
+  if (domains.length === 0) {
+    return unless(features.length + cards.length > 0, 'a feature or a domain card');
+  }
+  const left = cardsDue(one) - cards.length;
+  if (left <= 0) return [];
+  return [left === 1 ? 'a domain card' : `${left} domain cards`];
+}
 
 /**
  * The steps of making a character, in the order of the sheet. Somebody plays from the moment that they have a name;
  * all else may wait, and whoever keeps what stands there has been through it as well.
  */
-export const steps = makingOf<DaggerheartState, Character, MakingStepId>({
+export const steps = makingOf<DaggerheartState, Character, MakingStep>({
   all: party,
   idOf: ({ id }) => id,
   by: ({ owner }) => owner,
   steps: [
     {
-      id: 'identity',
-      title: 'Name and looks',
-      about: 'Whom the others meet: what they are called, and what one sees of them.',
-      filledBy: [{ command: 'character.identity', fields: ['name', 'pronouns', 'description'] }],
-      lacks: (_, { description }) => unless(description !== '', 'what one sees of them'),
-    },
-    {
       id: 'calling',
-      title: 'Class and heritage',
-      about:
-        'What they do, where they were born and among whom: in your words, or from the table’s library. A class may bring Evasion, HP and features.',
+      title: 'Class',
+      about: 'What they do. A class brings Evasion, HP, features and the domains of their cards.',
       filledBy: [
         { command: 'library.take', group: 'classes' },
-        { command: 'character.identity', fields: ['class', 'subclass', 'heritage'] },
+        { command: 'library.take', group: 'subclasses' },
+        { command: 'character.identity', fields: ['class', 'subclass'] },
       ],
-      lacks: (_, one) => [
+      lacks: lacking('calling', (state, one) => [
         ...unless(one.class !== '', 'a class'),
-        ...unless(one.heritage !== '', 'an ancestry and a community'),
+        ...unless(one.subclass !== '' || !hasAny(state, 'subclasses'), 'a subclass'),
+      ]),
+    },
+    {
+      id: 'heritage',
+      title: 'Heritage',
+      about: 'What they were born as, and among whom they grew up.',
+      filledBy: [
+        { command: 'library.take', group: 'ancestries' },
+        { command: 'library.take', group: 'communities' },
+        { command: 'character.identity', fields: ['heritage'] },
       ],
+      lacks: lacking('heritage', (_, one) => {
+        const { heritage, ancestry, community } = one;
+        if (!ancestry && !community) return unless(heritage !== '', 'an ancestry and a community');
+        return [...unless(!!ancestry, 'an ancestry'), ...unless(!!community, 'a community')];
+      }),
     },
     {
       id: 'traits',
       title: 'Traits',
       about: 'What they are good at, and what they are not: each goes into the rolls of its kind.',
       filledBy: [{ command: 'character.traits' }],
-      lacks: (_, { traits, made }) =>
-        unless(made.includes('traits') || Object.values(traits).some(Boolean), 'six traits'),
+      lacks: lacking('traits', (_, { traits }) =>
+        unless(Object.values(traits).some(Boolean), 'six traits'),
+      ),
+    },
+    {
+      id: 'weapons',
+      title: 'Weapons',
+      about: 'What they fight with, and what else they carry.',
+      filledBy: [
+        { command: 'library.take', group: 'weapons' },
+        { command: 'weapon.add' },
+        { command: 'item.add' },
+      ],
+      lacks: (_, { weapons, made }) => unless(weapons.length > 0 || isWhole(made), 'a weapon'),
     },
     {
       id: 'defences',
       title: 'Evasion, HP and armour',
       about:
         'How hard they are to hit, and how much they bear. Keep what stands there, or change it.',
-      filledBy: [{ command: 'character.defences' }],
-      lacks: (_, { made, thresholds: { major, severe }, armourName }) => {
+      filledBy: [{ command: 'library.take', group: 'armours' }, { command: 'character.defences' }],
+      lacks: lacking('defences', (_, { thresholds: { major, severe }, armourName }) => {
         const changed = major !== usual.major || severe !== usual.severe || armourName !== '';
-        return unless(made.includes('defences') || changed, 'thresholds and armour');
-      },
-    },
-    {
-      id: 'weapons',
-      title: 'Weapons',
-      about: 'What they fight with: written down, or from the table’s library.',
-      filledBy: [{ command: 'library.take', group: 'weapons' }, { command: 'weapon.add' }],
-      lacks: (_, { weapons }) => unless(weapons.length > 0, 'a weapon'),
+        return unless(changed, 'thresholds and armour');
+      }),
     },
     {
       id: 'experiences',
@@ -71,7 +108,11 @@ export const steps = makingOf<DaggerheartState, Character, MakingStepId>({
       about:
         'What life has taught them, a phrase each. A Hope adds its bonus to a roll that it fits.',
       filledBy: [{ command: 'experience.add' }],
-      lacks: (_, { experiences }) => unless(experiences.length > 0, 'an Experience'),
+      lacks: lacking('experiences', (_, { experiences: { length } }) =>
+        length >= BEGINS_WITH.experiences
+          ? []
+          : [length === 0 ? 'two Experiences' : 'a second Experience'],
+      ),
     },
     {
       id: 'cards',
@@ -83,8 +124,15 @@ export const steps = makingOf<DaggerheartState, Character, MakingStepId>({
         { command: 'card.add' },
         { command: 'feature.add' },
       ],
-      lacks: (_, { features, cards }) =>
-        unless(features.length + cards.length > 0, 'a feature or a domain card'),
+      lacks: lacking('cards', (_, one) => lacksCards(one)),
+    },
+    {
+      id: 'identity',
+      title: 'Name and looks',
+      about: 'Whom the others meet: what they are called, and what one sees of them.',
+      filledBy: [{ command: 'character.identity', fields: ['name', 'pronouns', 'description'] }],
+      lacks: (_, { description, made }) =>
+        unless(description !== '' || isWhole(made), 'what one sees of them'),
     },
     {
       id: 'story',
@@ -92,10 +140,19 @@ export const steps = makingOf<DaggerheartState, Character, MakingStepId>({
       about:
         'Where they come from, and what ties them to the others. Ask each other: what do you know of mine that nobody else does?',
       filledBy: [{ command: 'character.story' }],
-      lacks: (_, { background, connections }) => [
-        ...unless(background !== '', 'a background'),
-        ...unless(connections !== '', 'what ties them to the others'),
-      ],
+      lacks: (_, { background, connections, made }) =>
+        isWhole(made)
+          ? []
+          : [
+              ...unless(background !== '', 'a background'),
+              ...unless(connections !== '', 'what ties them to the others'),
+            ],
     },
   ],
 });
+
+/**
+ * Whether their player has said that this is all. Steps that one form fills in part by part are not done by the first
+ * part; of the others no form marks the heritage alone.
+ */
+const isWhole = (made: readonly MakingStep[]): boolean => made.includes('heritage');

@@ -1,8 +1,4 @@
 import { command, id } from '../../../table/command';
-import { change, played } from '../characters/find';
-import { addCard, addFeatures, addWeapon, cannotTake } from '../characters/growth';
-import { withSlots } from '../characters/making';
-import { fullSheet } from '../characters/room';
 import { most } from '../fight/adversary';
 import { ADVERSARIES, bring, foes } from '../fight/foes';
 import type { DhBrings } from '../game';
@@ -12,6 +8,7 @@ import { LIBRARY } from './entry';
 import { environments, leaving } from './environments';
 import { libraryKinds } from './kinds';
 import { fullShelf, put, shelf, shelving } from './shelves';
+import { taken } from './taking';
 import { writing } from './writing';
 
 const drawer = LIBRARY;
@@ -67,57 +64,6 @@ const removing = moves.about(kept, 'library', (move) => [
     do(play, _, __, { kind, id, name }) {
       play.emit({ type: 'libraryRemoved', kind, id });
       play.say(`Out of the library: ${name}.`, { to: 'director' });
-    },
-  }),
-]);
-
-/** The kinds of which players take something onto a sheet. */
-const takenKinds = ['classes', 'weapons', 'cards'] as const;
-
-/** What players take out of it onto a sheet (DGH-2005). */
-const taken = moves.about(played, 'library', (move) => [
-  move(command('library.take', { character: id, entry: id }), {
-    drawer,
-    unless({ state }, { entry = '' }, one) {
-      const card = shelf(state, 'cards')[entry];
-      if (card) return cannotTake(one, card);
-      return shelf(state, 'weapons')[entry] ? fullSheet(one, 'weapons') : null;
-    },
-    *ways(context, one) {
-      if (context.director) return;
-      const whose = played.all(context).length > 1 ? ` for ${one.name}` : '';
-      for (const group of takenKinds) {
-        for (const { id: entry, name } of Object.values(shelf(context.state, group))) {
-          yield { with: { entry }, label: `Take ${name}${whose}`, group };
-        }
-      }
-    },
-    do(play, { entry }, { state }, one) {
-      const weapon = shelf(state, 'weapons')[entry];
-      const card = shelf(state, 'cards')[entry];
-      const role = shelf(state, 'classes')[entry];
-      if (weapon) {
-        const { id: _, tier: __, text, slot, burden, more, ...rest } = weapon;
-        addWeapon(play, one, { ...rest, ...(text ? { text } : {}) });
-      } else if (card) {
-        const { id: _, domain, style, recall, text, more, ...rest } = card;
-        const head = [domain, style, recall > 0 ? `recall ${recall}` : ''].filter(Boolean);
-        const told = [head.join(', '), text].filter(Boolean).join('\n');
-        addCard(play, one, { ...rest, text: told });
-      } else if (role) {
-        change(play, one, {
-          class: role.name,
-          ...(role.evasion > 0 ? { evasion: role.evasion } : {}),
-          ...(role.hp > 0 ? { hp: withSlots(one.hp, role.hp) } : {}),
-        });
-        const known = new Set(one.features.map(({ name }) => name));
-        addFeatures(
-          play,
-          one,
-          role.features.filter(({ name }) => !known.has(name)),
-        );
-        play.say(`${one.name} is a ${role.name}.`);
-      }
     },
   }),
 ]);

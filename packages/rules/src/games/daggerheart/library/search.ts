@@ -1,6 +1,8 @@
 import type { Findings, SeatId, Sought } from '../../../engine';
 import type { DaggerheartState } from '../state';
+import type { Entries } from './entry';
 import { LIBRARY } from './entry';
+import { fittingOf } from './fitting';
 import type { LibraryKind } from './kinds';
 import { libraryKinds, openKinds } from './kinds';
 import { shelf } from './shelves';
@@ -25,8 +27,9 @@ export function search(
   if (name !== LIBRARY) return null;
   const isGm = state.public.table.seats[seat]?.role === 'director';
   const words = sought.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = sought.whom === undefined ? null : fittingOf(state, sought.whom);
   const all = (isGm ? libraryKinds : openKinds)
-    .flatMap((kind) => ranked(state, kind, words))
+    .flatMap((kind) => ranked(state, kind, words, fits?.[kind]))
     .filter(({ entry }) => sought.tier === undefined || entry.tier === sought.tier);
   const kinds: Record<string, number> = {};
   for (const { kind } of all) kinds[kind] = (kinds[kind] ?? 0) + 1;
@@ -44,13 +47,14 @@ export function search(
 }
 
 /** Those of a kind in which all words stand; the better, the less. */
-function ranked(
+function ranked<K extends LibraryKind>(
   state: DaggerheartState,
-  kind: LibraryKind,
+  kind: K,
   words: readonly string[],
+  fits: (entry: Entries[K]) => boolean = () => true,
 ): (Lying & { rank: number })[] {
-  return Object.values<Entry>(shelf(state, kind)).flatMap((entry) => {
-    const rank = rankOf(entry, kind, words);
+  return Object.values<Entries[K]>(shelf(state, kind)).flatMap((entry) => {
+    const rank = fits(entry) ? rankOf(entry, kind, words) : null;
     return rank === null ? [] : [{ kind, entry, rank }];
   });
 }

@@ -1,7 +1,7 @@
 import { textField } from '../../../table';
 import { command, needed } from '../../../table/command';
 import { folded, form, named, number, usually, words } from '../../../table/form';
-import { weapon as sheetWeapon, usualWeapon } from '../characters/growth';
+import { weapon as sheetWeapon, usualWeapon } from '../characters/forms';
 import { most } from '../fight/adversary';
 import type { DhContext, DhPlay } from '../game';
 import { moves, notGm, refuse } from '../game';

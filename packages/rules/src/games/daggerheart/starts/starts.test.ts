@@ -34,6 +34,7 @@ function byHand(person: DhPerson): Character {
     table.send('anya', { type: 'feature.add', character, ...feature });
   }
   table.send('anya', { type: 'character.story', character, background });
+  table.send('anya', { type: 'character.made', character });
   return table.of('anya');
 }
 

@@ -8,6 +8,7 @@ import { caps } from '../vocabulary';
 import type { DhTable } from '.';
 import { seated } from '.';
 import { attacked, fighting, strike, sword } from './fighting';
+import { making } from './own-classes';
 import { smallLibrary } from './small-library';
 
 /** What random play has to know of *Daggerheart*. */
@@ -98,7 +99,14 @@ export const reach: Reach = {
         .send('bev', { type: 'spotlight.interrupt' }),
     'a library and a place that is open': (seed) => {
       const table = rich(thrown(seated(), seed));
-      table.send('bev', { type: 'library.import', text: JSON.stringify(smallLibrary) });
+      for (const brought of [smallLibrary, making]) {
+        table.send('bev', { type: 'library.import', text: JSON.stringify(brought) });
+      }
+      const known = ['Sailor', 'Cook'].map((name) => ({ id: name, name, bonus: 2 }));
+      table.with('anya', {
+        ...{ experiences: known, levels: 3, level: 4 },
+        toRaise: { traits: 1, experiences: 2, raised: [] },
+      });
       const [environment = ''] = Object.keys(table.state.beside.library.environments ?? {});
       return table.send('bev', { type: 'environment.reveal', environment });
     },

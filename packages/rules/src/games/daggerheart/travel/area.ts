@@ -45,7 +45,8 @@ export function characterOf(
   seat: string,
   newId: (prefix: string) => string,
 ): Character {
-  const { hp, stress, armour, crossed, experiences, weapons, features, cards, ...rest } = sheet;
+  const { hp, stress, armour, crossed, experiences, weapons, features, cards, ...others } = sheet;
+  const { inventory, ...rest } = others;
   const blank = newCharacter(newId('character'), seat, sheet.name);
   return {
     ...blank,
@@ -58,6 +59,7 @@ export function characterOf(
     weapons: weapons.map((one) => ({ id: newId('weapon'), ...one })),
     features: features.map((one) => ({ id: newId('feature'), ...one })),
     cards: cards.map((one) => ({ id: newId('card'), ...one })),
+    ...(inventory ? { inventory: inventory.map((one) => ({ id: newId('item'), ...one })) } : {}),
     made: [...makingSteps],
   };
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { SheetReading } from '../../../table';
-import { sentence } from '../../../table/command';
-import { newCharacter } from '../characters/character';
-import { experience, feature, weapon } from '../characters/growth';
+import { sentence, text, word } from '../../../table/command';
+import { said } from '../../../table/form';
+import { advancements, newCharacter, origins } from '../characters/character';
+import { reach } from '../characters/commands';
+import { experience, feature, weapon } from '../characters/forms';
+import { item } from '../characters/inventory';
 import { defences, identity, newcomer, story, traitForm } from '../characters/making';
 import { sheetRoom } from '../characters/room';
 import { caps, traits } from '../vocabulary';
@@ -79,8 +82,13 @@ export function readSheet(sheet: SheetReading): DhSheet | null {
       const card = readFeature(one);
       const of = one.part('level', 'level', level.max(ownLevel), null);
       const place = one.part('in', 'place', z.enum(['loadout', 'vault']), 'vault');
-      return card === null || of === null ? null : { ...card, level: of, in: place };
+      const domain = one.part('domain', 'domain', word, '');
+      const recall = one.part('recall', 'recall cost', z.int().min(0).max(reach.slots), 0);
+      if (card === null || of === null) return null;
+      const more = { ...(domain ? { domain } : {}), ...(recall > 0 ? { recall } : {}) };
+      return { ...card, level: of, ...more, in: place };
     }),
+    ...readOfLibrary(sheet),
   };
   for (const part of [trait, bounds, held]) part.rest();
   return { ...read, ...inOrder(sheet, read) };
@@ -115,7 +123,44 @@ function readFeature(one: SheetReading) {
   const text = one.part('text', 'what it does', shape.text, '');
   const hope = one.part('hope', 'Hope', shape.hope, 0);
   const stress = one.part('stress', 'Stress', shape.stress, 0);
-  return name === null ? null : { name, text, hope, stress };
+  const from = one.part('from', 'what it comes with', z.enum(origins), null);
+  return name === null ? null : { name, text, hope, stress, ...(from ? { from } : {}) };
+}
+
+const few = z.int().min(0).max(12);
+const slots = z.partialRecord(z.enum(advancements), few);
+const advances = z.partialRecord(z.enum(['2', '3', '4']), slots);
+const toRaise = z.object({ traits: few, experiences: few, raised: z.array(word).max(0) });
+
+/** What stands on a sheet only where the library or a level has brought it. */
+function readOfLibrary(sheet: SheetReading): Partial<DhSheet> {
+  const inventory = sheet.list('inventory', 'Thing carried', sheetRoom.inventory, readCarried);
+  return said({
+    ancestry: sheet.part('ancestry', 'Ancestry', word, undefined),
+    community: sheet.part('community', 'Community', word, undefined),
+    domains: sheet.part('domains', 'Domains', z.array(word).max(6), undefined),
+    spellcast: sheet.part('spellcast', 'Trait for spells', z.enum(traits), undefined),
+    advances: sheet.part('advances', 'Advancements', advances, undefined),
+    toRaise: sheet.part('toRaise', 'What is still to raise', toRaise, undefined),
+    extraCards: sheet.part('extraCards', 'Cards of advancements', few, undefined),
+    secondClass: sheet.part(
+      'secondClass',
+      'Second class',
+      z.object({ name: word, domain: word }),
+      undefined,
+    ),
+    inventory: inventory.length > 0 ? inventory : undefined,
+  });
+}
+
+function readCarried(one: SheetReading) {
+  const { shape } = item;
+  const name = one.part('name', 'name', shape.name, null);
+  const told = one.part('text', 'what it does', shape.text, '');
+  const count = one.part('count', 'how many', shape.count, 1);
+  const consumable = one.part('consumable', 'whether it is used up', shape.consumable, false);
+  if (name === null) return null;
+  return { name, text: told, count, ...(consumable ? { consumable: true as const } : {}) };
 }
 
 function readWeapon(one: SheetReading) {
@@ -126,9 +171,9 @@ function readWeapon(one: SheetReading) {
   const die = one.part('die', 'damage die', shape.die, null);
   const bonus = one.part('bonus', 'bonus', shape.bonus, 0);
   const damage = one.part('damage', 'damage', shape.damage, 'physical' as const);
-  const text = one.part('text', 'what is special', sentence, '');
+  const told = one.part('text', 'what is special', text, '');
   if (name === null || trait === null || die === null) return null;
-  return { name, trait, range, die, bonus, damage, ...(text ? { text } : {}) };
+  return { name, trait, range, die, bonus, damage, ...(told ? { text: told } : {}) };
 }
 
 /** The least that a file has to say. */

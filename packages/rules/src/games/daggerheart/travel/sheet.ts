@@ -1,5 +1,12 @@
 import type { FileKind, TravelTold } from '../../../table/travel/file';
-import type { Character, DomainCard, Experience, Feature, Weapon } from '../characters/character';
+import type {
+  Carried,
+  Character,
+  DomainCard,
+  Experience,
+  Feature,
+  Weapon,
+} from '../characters/character';
 import { isOut } from '../characters/character';
 import { traits, traitWords } from '../vocabulary';
 
@@ -19,6 +26,14 @@ export interface DhSheet
     | 'class'
     | 'subclass'
     | 'heritage'
+    | 'ancestry'
+    | 'community'
+    | 'domains'
+    | 'spellcast'
+    | 'advances'
+    | 'toRaise'
+    | 'extraCards'
+    | 'secondClass'
     | 'description'
     | 'background'
     | 'connections'
@@ -43,6 +58,7 @@ export interface DhSheet
   weapons: Fresh<Weapon>[];
   features: Fresh<Feature>[];
   cards: Fresh<DomainCard>[];
+  inventory?: Fresh<Carried>[];
 }
 
 /** What of a character leaves with whoever plays them (TABLE-231). */
@@ -83,7 +99,25 @@ export const sheetOf = ({
   weapons: weapons.map(withoutId),
   features: features.map(withoutId),
   cards: cards.map(withoutId),
+  ...ofLibrary(one),
 });
+
+/** What stands on a sheet only where the library or a level has brought it. */
+function ofLibrary(one: Omit<Character, 'cards'>): Partial<DhSheet> {
+  const { ancestry, community, domains, spellcast, inventory = [] } = one;
+  const { advances, toRaise, extraCards, secondClass } = one;
+  return {
+    ...(ancestry ? { ancestry } : {}),
+    ...(community ? { community } : {}),
+    ...(domains && domains.length > 0 ? { domains: [...domains] } : {}),
+    ...(spellcast ? { spellcast } : {}),
+    ...(advances ? { advances: structuredClone(advances) } : {}),
+    ...(toRaise ? { toRaise: { ...toRaise, raised: [] } } : {}),
+    ...(extraCards ? { extraCards } : {}),
+    ...(secondClass ? { secondClass: { ...secondClass } } : {}),
+    ...(inventory.length > 0 ? { inventory: inventory.map(withoutId) } : {}),
+  };
+}
 
 /** What somebody has against damage, where they have anything. */
 export function resistancesOf({ physical = 'no', magical = 'no' }: Withstands): Withstands {
@@ -138,6 +172,9 @@ export const told = (sheet: DhSheet): TravelTold[] => [
       ...sheet.weapons.map(
         ({ name, die, bonus, damage }) =>
           `${name}: d${die}${bonus > 0 ? `+${bonus}` : ''} ${damage}, Proficiency ${sheet.proficiency}`,
+      ),
+      ...(sheet.inventory ?? []).map(({ name, count }) =>
+        count > 1 ? `${name} (${count})` : name,
       ),
       goldIn(sheet),
     ],
