@@ -1,4 +1,5 @@
 import { daggerheart } from '@moonlit/rules/daggerheart';
+import { making } from '@moonlit/rules/daggerheart/testing/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asks, canAskAboutAll } from './asking';
 import { Person } from './person';
@@ -58,24 +59,81 @@ async function open(host: Person): Promise<string> {
 
 /** Sits down and makes a character: a name is enough, the rest is filled in step by step. */
 async function sitDown(person: Person, link: string, character: string): Promise<void> {
+  await sitAtTable(person, link);
+  await look(person, `01-${person.name}-table`);
+  await person.tap('Make your character');
+  await look(person, `01-${person.name}-sheet`);
+  await person.fill('Make your character', { 'What are they called?': character });
+  await person.page.getByRole('heading', { name: /1 of 9.*Class/ }).waitFor();
+  await person.fill('Class', { Class: 'Wanderer' });
+  await person.fill('Heritage', { Heritage: 'Of the hills' });
+  await look(person, `02-${person.name}-sheet`);
+  await person.fill('Traits', { Agility: 2, Strength: 1, Knowledge: -1 });
+  await person.page.getByRole('heading', { name: /4 of 9.*Weapons/ }).waitFor();
+  await person.fill('A weapon', { Weapon: 'Sword', Trait: 'Strength', 'Damage bonus': 2 });
+  await person.sees('4 of 9 done');
+}
+
+async function sitAtTable(person: Person, link: string): Promise<void> {
   await person.page.goto(link);
   await person.page.getByLabel(/Your name/).fill(person.name);
   await person.tap('Sit down');
   const now = person.page.locator('#next-step', { hasText: 'You have nobody to play yet.' });
   await now.waitFor();
-  await look(person, `01-${person.name}-table`);
-  await now.getByRole('button', { name: 'Make your character' }).click();
-  await look(person, `01-${person.name}-sheet`);
+}
+
+/** A character out of the table’s library, from the first tap to the last card (DGH-2011). */
+async function makesFromLibrary(person: Person, character: string): Promise<void> {
+  const { page } = person;
+  const taps = await tapsOf(person);
+  const take = async (name: string) => {
+    await page.getByRole('article', { name }).getByRole('button', { name: /^Take/ }).click();
+  };
+  const at = (step: RegExp) => page.getByRole('heading', { name: step }).waitFor();
+  const shown = () =>
+    page.locator('.dh-seek').getByRole('button', { name: /^Take/ }).first().waitFor();
+  await person.tap('Make your character');
   await person.fill('Make your character', { 'What are they called?': character });
-  await person.page.getByRole('heading', { name: /1 of 8.*Name and looks/ }).waitFor();
-  await person.tap('Next');
-  await person.fill('Class and heritage', { Class: 'Wanderer', Heritage: 'Of the hills' });
-  await look(person, `02-${person.name}-sheet`);
-  await person.fill('Traits', { Agility: 2, Strength: 1, Knowledge: -1 });
-  await person.page.getByRole('heading', { name: /4 of 8.*Evasion/ }).waitFor();
-  await person.tap('Next');
-  await person.fill('A weapon', { Weapon: 'Sword', Trait: 'Strength', 'Damage bonus': 2 });
-  await person.sees('3 of 8 done');
+  await at(/1 of 9.*Class/);
+  await shown();
+  await look(person, '20-class');
+  await good(person, 'a class out of the library');
+  await take('Ferrier');
+  await take('Bridge Keeper');
+  await at(/2 of 9.*Heritage/);
+  await shown();
+  await look(person, '21-heritage');
+  await take('Reedkin');
+  await take('Bankborn');
+  await at(/3 of 9.*Traits/);
+  await look(person, '22-traits');
+  await page.getByRole('button', { name: 'Keep and go on' }).click();
+  await at(/4 of 9.*Weapons/);
+  await shown();
+  await look(person, '23-weapons');
+  await take('Reed Spear');
+  await page.getByRole('list', { name: 'On the sheet' }).getByText('Reed Spear').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await at(/5 of 9.*armour/);
+  await shown();
+  await look(person, '24-armour');
+  await take('Bark Coat');
+  await at(/6 of 9.*Experiences/);
+  await look(person, '25-experiences');
+  await page.getByRole('button', { name: 'Merchant' }).click();
+  await page.getByRole('button', { name: 'Survivalist' }).click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await at(/7 of 9.*cards/);
+  await shown();
+  await look(person, '26-cards');
+  await take('Lantern Oath');
+  await take('Knot');
+  await at(/8 of 9.*looks/);
+  expect(await taps(), 'taps for a character out of the library').toBeLessThanOrEqual(15);
+  await person.tap('That is all of them');
+  await page.getByRole('heading', { name: /of 9/ }).waitFor({ state: 'detached' });
+  await look(person, '27-sheet');
+  await good(person, 'a sheet out of the library');
 }
 
 /** What is left of a making is put away, and goes on where it was, after a reload as well. */
@@ -83,11 +141,11 @@ async function makesTheRestLater(person: Person, other: Person): Promise<void> {
   const { page } = person;
   await page.reload();
   await person.turnTo('My sheet');
-  await page.getByRole('heading', { name: /5 of 8.*Weapons/ }).waitFor();
+  await page.getByRole('heading', { name: /4 of 9.*Weapons/ }).waitFor();
   await good(person, 'a step of the making');
   await look(person, '02-weapons');
   await person.tap('Later');
-  await page.getByRole('heading', { name: /of 8/ }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: /of 9/ }).waitFor({ state: 'detached' });
   await look(person, '02-later');
   await other.turnTo('Table');
   await other.page.getByText('Still open: 5 steps').first().waitFor();
@@ -167,8 +225,8 @@ const library = {
   weapons: [{ name: 'Reed Spear', trait: 'Finesse', range: 'Close', damage: 'd8+2 phy' }],
 };
 
-/** The GM brings a library in three taps, beside a file with a fault; an adversary is on the desk in two taps, a spear on a sheet. */
-async function bringsLibrary(gm: Person, player: Person): Promise<void> {
+/** The GM brings a library in three taps, beside a file with a fault; an adversary is on the desk in two taps. */
+async function bringsLibrary(gm: Person): Promise<void> {
   await gm.unfold('The table’s library');
   await gm.unfold('Import from files');
   const [hound] = library.adversaries;
@@ -187,12 +245,21 @@ async function bringsLibrary(gm: Person, player: Person): Promise<void> {
   await gm.page.locator('.dh-foe', { hasText: 'Mire Hound' }).waitFor();
   await look(gm, '08-bev-library');
   await good(gm, 'the library');
+  // What characters are made of comes in the same way.
+  await field.setInputFiles([file('making.json', making)]);
+  await gm.tap(/^Import \d+ entries/);
+  await gm.sees(/In the library now: .*2 ancestries/);
   await gm.page.getByText('The table’s library', { exact: true }).click();
+}
+
+/** A spear out of the library, on somebody’s sheet. */
+async function takesSpear(player: Person): Promise<void> {
   await player.turnTo('My sheet');
   await player.unfold('From the table’s library');
-  await player.sees('Reed Spear');
+  await player.page.getByLabel('Of what kind').selectOption('weapons');
+  const spear = player.page.getByRole('article', { name: 'Reed Spear' }).last();
   await look(player, '08-library');
-  await player.tap('Take');
+  await spear.getByRole('button', { name: /^Take/ }).click();
   await player.page.locator('.dh-weapon', { hasText: 'Reed Spear' }).waitFor();
   await good(player, 'the library of a player');
   await player.turnTo('Table');
@@ -268,7 +335,9 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   const link = await open(bev);
   await sitDown(ada, link, 'Ari');
   await sitDown(carl, link, 'Cole');
-  await sitDown(dan, link, 'Dara');
+  await bringsLibrary(bev);
+  await sitAtTable(dan, link);
+  await makesFromLibrary(dan, 'Dara');
   await makesTheRestLater(ada, dan);
   await good(ada, 'the sheet');
   await canAskAboutAll(ada, 'the sheet', daggerheart);
@@ -301,7 +370,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await look(carl, '06-carl-rolled');
   await good(carl, 'a roll');
 
-  await bringsLibrary(bev, carl);
+  await takesSpear(carl);
   for (const one of [ada, carl, dan]) expect(await knows(one)).not.toContain('Mire');
 
   await rollsByHand(bev, ada, carl);
@@ -349,10 +418,12 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await bev.tap('End the rest');
   await ada.turnTo('My sheet');
   await ada.finds('HP', '0 of 6');
-  await ada.unfold('Write on the sheet');
+  await bev.fill('A level more', {});
+  await look(ada, '15-ada-level');
+  await good(ada, 'a level to take');
   await ada.fill('Level 2', {
     'A new Experience at +2': 'Captain',
-    'Two advancements': ['One HP slot', '+1 Evasion'],
+    'Two advancements': ['One HP slot (2 left)', '+1 Evasion (1 left)'],
   });
   await ada.sees('Captain');
   await ada.finds('HP', '0 of 7');

@@ -49,6 +49,19 @@ describe('a library of the size of the reference document', () => {
     expect((await seek(anya, { kind: 'adversaries' })).entries).toEqual([]);
   });
 
+  it('DGH-2011: what is looked for on behalf of somebody fits them, with what they can do with it', async () => {
+    await anya.must({ type: 'character.create', name: 'Ari' });
+    const { characters } = anya.state.public as { characters: object };
+    const [whom = ''] = Object.keys(characters);
+    const { entries, offers } = await seek(anya, { kind: 'cards', whom });
+    expect(entries.length).toBeGreaterThan(0);
+    for (const one of entries) expect(one).toMatchObject({ level: 1 });
+    expect(offers).toHaveLength(entries.length);
+    const all = await seek(anya, { kind: 'cards' });
+    expect(all.total).toBe(FULL.cards);
+    expect(all.offers.length).toBeLessThan(all.entries.length);
+  });
+
   it('DGH-2007: makes no first state larger: 30 kB for a player, 60 for the GM', () => {
     const size = ({ state }: Person) => JSON.stringify(state).length;
     expect(JSON.stringify([bev.state, anya.state])).not.toMatch(/Foe 12|Weapon 12|Card 12/);

@@ -1,22 +1,15 @@
 import { Fold } from '../../design/fold';
 import { Part } from '../../design/part';
-import { Track } from '../../design/track';
-import { Written } from '../../design/written';
 import { DirectorDesk } from '../../shell/desk/director-desk';
 import { HouseRules } from '../../shell/house-rules/rules-panel';
-import { ChoiceButtons } from '../../shell/offers/choice-buttons';
 import { FoldedDrawer } from '../../shell/offers/drawer';
 import { Grouped } from '../../shell/offers/grouped';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
-import type { OpenOffer } from '../../shell/state';
 import { CountdownList } from './countdowns';
+import { FoeCard } from './foe-card';
 import { DeskLibrary } from './library/library';
-import { threshold } from './library/lines';
-import { Conditions } from './people';
-import { Step } from './tracks';
-import type { Foe } from './view';
-import { about, doing, useOffers, useTable } from './view';
+import { about, useOffers, useTable } from './view';
 
 /** The GM's desk: adversaries with their numbers, what is rolled for, rests, and what nobody else knows. */
 export function Desk() {
@@ -99,78 +92,4 @@ function Foes() {
       ))}
     </Part>
   );
-}
-
-/** An adversary with all its numbers, which lie on the desk and nowhere else. */
-function FoeCard({ foe, offers }: { foe: Foe; offers: readonly OpenOffer[] }) {
-  const { name, difficulty, thresholds, hp, stress, attack, shown, defeated, acted } = foe;
-  const steps = offers.filter(({ command }) => command === 'adversary.adjust');
-  const others = offers.filter((offer) => !steps.includes(offer));
-  const step = (track: string, by: number) =>
-    steps.find(({ with: settled }) => settled.track === track && settled.by === by);
-  const standing = [
-    ...(shown ? [] : ['hidden']),
-    ...(defeated ? ['defeated'] : []),
-    ...(acted === 'no' ? [] : ['has acted']),
-  ];
-  const modifier = attack.modifier < 0 ? `−${-attack.modifier}` : `+${attack.modifier}`;
-  return (
-    <article
-      class="dh-card dh-foe"
-      data-lit={acted === 'has'}
-      data-life={defeated ? 'dead' : 'up'}
-      aria-label={name}
-    >
-      <h3>
-        <Written>{name}</Written>
-        {standing.length > 0 ? <small> {standing.join(', ')}</small> : null}
-      </h3>
-      <dl class="dh-numbers">
-        <div>
-          <dt>Difficulty</dt>
-          <dd>{difficulty}</dd>
-        </div>
-        <div>
-          <dt>Thresholds</dt>
-          <dd>
-            {threshold(thresholds.major)}/{threshold(thresholds.severe)}
-          </dd>
-        </div>
-        <div>
-          <dt>Attack</dt>
-          <dd>{modifier}</dd>
-        </div>
-        <div>
-          <dt>Damage</dt>
-          <dd>
-            {attack.dice}d{attack.die}
-            {attack.bonus > 0 ? `+${attack.bonus}` : ''}
-          </dd>
-        </div>
-      </dl>
-      {(['hp', 'stress'] as const).map((track) => (
-        <div key={track} class="dh-track">
-          <Step offer={step(track, -1)} words="−" />
-          <Track
-            label={track === 'hp' ? 'HP' : 'Stress'}
-            value={track === 'hp' ? hp.marked : stress.marked}
-            max={track === 'hp' ? hp.slots : stress.slots}
-            tone={track === 'hp' ? 'rose' : 'violet'}
-          />
-          <Step offer={step(track, 1)} words="+" />
-        </div>
-      ))}
-      <Conditions of={foe.conditions} />
-      <AttackAtOnce offers={others} />
-      <OfferList offers={others} />
-    </article>
-  );
-}
-
-/** Each whom an adversary can attack, one tap away; advantage and the rest wait in the form below. */
-function AttackAtOnce({ offers }: { offers: readonly OpenOffer[] }) {
-  const [attack] = doing(offers, 'adversary.attack');
-  const field = attack?.fields?.find(({ name }) => name === 'target');
-  if (!attack || field?.kind !== 'choice') return null;
-  return <ChoiceButtons offer={attack} field={field} verb="Attack" />;
 }

@@ -1,36 +1,43 @@
 import type { LibraryKind } from '@moonlit/rules/daggerheart/kinds';
+import { kindWords } from '@moonlit/rules/daggerheart/kinds';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { lazy } from '../../design/lazy';
 import { Written } from '../../design/written';
-import { Guide } from '../../shell/making/guide';
+import { Guide, toItsHead } from '../../shell/making/guide';
 import type { ShownStep } from '../../shell/making/made';
 import { useMade } from '../../shell/making/made';
 import { isPutOff } from '../../shell/making/progress';
 import { StepBody } from '../../shell/making/step-body';
-import { DrawerNotice, useDrawer } from '../../shell/offers/drawer';
+import { DrawerNotice, useDrawer, useHasDrawer } from '../../shell/offers/drawer';
+import { OfferControl } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
-import { Seeking } from './library/library';
 import type { Character } from './view';
-import { about } from './view';
+import { doing } from './view';
+
+const Picks = lazy(() => import('./library/picks').then((module) => module.Picks));
 
 /** Leads through the making of a character; any step may wait, and nothing has to be done before play. */
 export function Making({ one }: { one: Character }) {
   const made = useMade(one.id);
   const looked = made !== null && !isPutOff(one.id);
   const forms = useDrawer('sheet-forms', looked, one.id);
-  const library = useDrawer('library', looked, one.id);
   if (!made) return null;
+  const offers = forms.offers ?? [];
   return (
     <Guide
       made={made}
       title={<Written>{one.name}</Written>}
       kicker="All of this may wait"
-      offers={[...(forms.offers ?? []), ...(library.offers ?? [])]}
+      offers={offers}
+      end={() => <OfferList offers={doing(offers, 'character.made')} />}
       later
     >
-      {(step, offers, next) => (
+      {(step, own, next) => (
         <>
           <DrawerNotice drawer={forms} />
-          <CharacterStep key={step.id} one={one} step={step} offers={offers} next={next} />
+          <CharacterStep key={step.id} one={one} step={step} offers={own} next={next} />
         </>
       )}
     </Guide>
@@ -46,30 +53,34 @@ interface StepProps {
 
 /** Steps that take more than one thing: keeping one of them does not lead on. */
 const ofSeveral: readonly string[] = ['weapons', 'experiences', 'cards'];
-
-/** The shelf of the library that a step takes from. */
-const shelves: Readonly<Partial<Record<string, LibraryKind>>> = {
-  calling: 'classes',
-  weapons: 'weapons',
-  cards: 'cards',
-};
-
-/** So many that are ready are listed; of more one looks for what one wants. */
-const FEW = 12;
+/** Steps that lead on by themselves once nothing of them is lacking. Somebody may carry more than one weapon. */
+const leadOn: readonly string[] = ['calling', 'heritage', 'defences', 'experiences', 'cards'];
 
 /** A step, with what is on the sheet of it already and what the table’s library has for it. */
 function CharacterStep({ one, step, offers, next }: StepProps) {
-  const ready = offers.filter(({ command }) => command === 'library.take');
-  const shelf = shelves[step.id];
+  const parts = partsOf(one, step.id);
+  const [wanted, setWanted] = useState<LibraryKind | null>(null);
+  const hasLibrary = useHasDrawer('library');
+  const kind = wanted ?? parts.find(({ chosen }) => chosen === '')?.kind ?? null;
+  const chosen = parts.map((part) => part.chosen).join('\n');
+  const top = useRef<HTMLDivElement>(null);
+  const seen = useRef(chosen);
+  // What was chosen anew is chosen; the next that lacks comes by itself, from its beginning.
+  useEffect(() => {
+    setWanted(null);
+    if (seen.current === chosen) return;
+    seen.current = chosen;
+    toTheTop(top.current);
+  }, [chosen]);
+  const before = useRef(step.state);
+  useEffect(() => {
+    const isDone = before.current === 'open' && step.state === 'done';
+    before.current = step.state;
+    if (isDone && leadOn.includes(step.id)) next();
+  }, [step.state, step.id, next]);
   const there = onSheet(one, step.id);
-  return (
-    <StepBody
-      step={step}
-      offers={offers.filter((offer) => !ready.includes(offer))}
-      next={next}
-      several={ofSeveral.includes(step.id)}
-      detailed
-    >
+  const told = (
+    <div ref={top} class="stack">
       {there.length > 0 ? (
         <ul class="chips" aria-label="On the sheet">
           {there.map(({ id, name }) => (
@@ -79,17 +90,111 @@ function CharacterStep({ one, step, offers, next }: StepProps) {
           ))}
         </ul>
       ) : null}
-      {ready.length > 0 ? (
-        <details class="drawer">
-          <summary>Ready in the table’s library: {ready.length}</summary>
-          {shelf && ready.length > FEW ? (
-            <Seeking only={shelf} offersOf={(_, all) => about(all, 'character', one.id)} empty="" />
-          ) : (
-            <OfferList offers={ready} />
-          )}
-        </details>
-      ) : null}
+      {hasLibrary ? <Chosen parts={parts} now={kind} choose={setWanted} /> : null}
+    </div>
+  );
+  const body = (own: readonly OpenOffer[], children: ComponentChildren) => (
+    <StepBody step={step} offers={own} next={next} several={ofSeveral.includes(step.id)} detailed>
+      {children}
     </StepBody>
+  );
+  if (!hasLibrary || kind === null) return body(offers, told);
+  return body(
+    [],
+    <>
+      {told}
+      <Picks key={kind} one={one} kind={kind}>
+        {(has) => <OwnWords offers={offers} folded={has} />}
+      </Picks>
+    </>,
+  );
+}
+
+/** The eye and the keyboard go to the head of the step, as where it leads on; nobody is fetched from elsewhere. */
+function toTheTop(inside: HTMLElement | null): void {
+  const guide = inside?.closest('.guide');
+  const now = document.activeElement;
+  if (!guide || (now && now !== document.body && !guide.contains(now))) return;
+  toItsHead(guide);
+}
+
+/** What a step takes from the library, and what of it somebody has. */
+interface LibraryPart {
+  kind: LibraryKind;
+  /** Empty while it is still to be chosen. */
+  chosen: string;
+}
+
+function partsOf(one: Character, step: string): LibraryPart[] {
+  switch (step) {
+    case 'calling':
+      return [
+        { kind: 'classes', chosen: one.class },
+        { kind: 'subclasses', chosen: one.subclass },
+      ];
+    case 'heritage':
+      return [
+        { kind: 'ancestries', chosen: one.ancestry || own(one) },
+        { kind: 'communities', chosen: one.community || own(one) },
+      ];
+    case 'defences':
+      return [{ kind: 'armours', chosen: one.armourName }];
+    // Of these there is always room for one more.
+    case 'weapons':
+      return [{ kind: 'weapons', chosen: '' }];
+    case 'cards':
+      return [{ kind: 'cards', chosen: '' }];
+    default:
+      return [];
+  }
+}
+
+/** Heritage that somebody has written in their own words. */
+const own = ({ heritage, ancestry, community }: Character): string =>
+  ancestry || community ? '' : heritage;
+
+interface ChosenProps {
+  parts: readonly LibraryPart[];
+  now: LibraryKind | null;
+  choose(kind: LibraryKind): void;
+}
+
+/** What is chosen already, each to be chosen anew. */
+function Chosen({ parts, now, choose }: ChosenProps) {
+  const all = parts.filter(({ chosen, kind }) => chosen !== '' && kind !== now);
+  if (all.length === 0) return null;
+  return (
+    <div class="acts-row">
+      {all.map(({ kind, chosen }) => (
+        <button key={kind} type="button" class="btn btn-small" onClick={() => choose(kind)}>
+          {chosen}
+          <small> another {kindWords[kind][0]}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The forms of a step in one’s own words; folded where the library has something to choose from. */
+function OwnWords({ offers, folded }: { offers: readonly OpenOffer[]; folded: boolean }) {
+  // What stands there to be taken at once is no form.
+  const ready = offers.filter(({ fields }) => !fields?.length);
+  const forms = offers.filter((offer) => !ready.includes(offer));
+  const drawn = forms.map((offer) => (
+    <OfferControl key={offer.key} offer={offer} open={!folded && forms.length === 1} />
+  ));
+  return (
+    <>
+      <OfferList offers={ready} />
+      {folded ? (
+        <details class="drawer">
+          <summary>In your own words</summary>
+          {drawn}
+        </details>
+      ) : (
+        drawn
+      )}
+    </>
   );
 }
 
@@ -97,7 +202,7 @@ function CharacterStep({ one, step, offers, next }: StepProps) {
 function onSheet(one: Character, step: string): readonly { id: string; name: string }[] {
   switch (step) {
     case 'weapons':
-      return one.weapons;
+      return [...one.weapons, ...(one.inventory ?? [])];
     case 'experiences':
       return one.experiences;
     case 'cards':

@@ -13,6 +13,7 @@ import { ReadyPeople } from '../../shell/starts/people';
 import { readyId } from '../../shell/starts/ready';
 import { FaringLine } from '../../shell/strip/faring';
 import { CountdownPanel } from './countdowns';
+import { LibraryPanel } from './library/licence';
 import { PeopleRow } from './people';
 import { RollOnTable, RollPanel } from './roll';
 import { Own as OwnSheet } from './sheet';
@@ -55,6 +56,7 @@ export function Everyone() {
       {useBeside() ? <PeopleRow /> : null}
       <PeoplePanel />
       <RulesPanel />
+      <LibraryPanel />
     </>
   );
 }

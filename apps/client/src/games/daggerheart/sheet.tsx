@@ -3,12 +3,15 @@ import { Fold } from '../../design/fold';
 import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
 import { Written } from '../../design/written';
+import { useMade } from '../../shell/making/made';
+import { isPutOff } from '../../shell/making/progress';
 import { NotesList } from '../../shell/notes/notes';
 import { FoldedDrawer } from '../../shell/offers/drawer';
 import { OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import { PrintButton } from '../../shell/printing/print-button';
 import { goldWords } from './gold';
+import { Carrying, elsewhere, Growing, Vault } from './growing';
 import { SheetLibrary } from './library/library';
 import { Making } from './making';
 import { Conditions } from './people';
@@ -23,6 +26,10 @@ export function Own() {
   const own = useOwn();
   const { seat } = useTable();
   const [create] = useOffers('making');
+  const [first] = own;
+  const made = useMade(first?.id);
+  // Whoever is making somebody is led through that first.
+  const isMaking = first !== undefined && made !== null && !isPutOff(first.id);
   return (
     <>
       {own.length === 0 && create ? (
@@ -32,21 +39,22 @@ export function Own() {
       ) : null}
       {own.map((one) => (
         <Fragment key={one.id}>
+          <Growing one={one} />
           <Making one={one} />
           <Sheet one={one} />
         </Fragment>
       ))}
       <Panel title="Beside the sheet" kicker="What is private is for you alone">
         <NotesList notes={seat.value?.notes} offers={useOffers('sheet')} />
-        {own.length > 0 && create ? <OfferList offers={[create]} /> : null}
+        {own.length > 0 && create && !isMaking ? <OfferList offers={[create]} /> : null}
       </Panel>
     </>
   );
 }
 
 function Sheet({ one }: { one: Character }) {
-  const { class: role, subclass, heritage, pronouns, level, life } = one;
-  const line = [role, subclass, heritage, pronouns].filter(Boolean).join(' · ');
+  const { class: role, subclass, heritage, pronouns, level, life, secondClass } = one;
+  const line = [role, subclass, secondClass?.name, heritage, pronouns].filter(Boolean).join(' · ');
   return (
     <Panel
       title={<Written>{one.name}</Written>}
@@ -65,9 +73,17 @@ function Sheet({ one }: { one: Character }) {
       />
       <Numbers one={one} />
       <Lists one={one} />
+      <Carrying one={one} />
+      <Vault one={one} />
       <SheetLibrary one={one} />
       <FoldedDrawer name="sheet-forms" title="Write on the sheet">
-        {(offers) => <OfferList offers={about(offers, 'character', one.id)} />}
+        {(offers) => (
+          <OfferList
+            offers={about(offers, 'character', one.id).filter(
+              ({ command }) => !elsewhere.has(command),
+            )}
+          />
+        )}
       </FoldedDrawer>
       <PrintButton ids={[one.id]} label="Print the sheet" />
     </Panel>
@@ -76,7 +92,13 @@ function Sheet({ one }: { one: Character }) {
 
 /** Traits, and what protects somebody. */
 export function Numbers({ one }: { one: Character }) {
-  const { evasion, thresholds, proficiency, markedTraits, armourName } = one;
+  const { evasion, thresholds, proficiency, markedTraits, armourName, spellcast, domains } = one;
+  const lines = [
+    armourName,
+    ...resistancesOf(one),
+    spellcast ? `Casts spells with ${traitNames[spellcast]}` : '',
+    domainWords(domains, one.secondClass?.domain),
+  ];
   return (
     <>
       <dl class="dh-traits">
@@ -93,13 +115,19 @@ export function Numbers({ one }: { one: Character }) {
         <Fact name="Severe" value={thresholds.severe} />
         <Fact name="Proficiency" value={proficiency} />
       </dl>
-      {[armourName, ...resistancesOf(one)].filter(Boolean).map((line) => (
+      {lines.filter(Boolean).map((line) => (
         <p key={line} class="hint">
           {line}
         </p>
       ))}
     </>
   );
+}
+
+/** “Domains: Light, Rope, Ember” */
+function domainWords(own: readonly string[] = [], second = ''): string {
+  const all = [...own, second].filter(Boolean);
+  return all.length > 0 ? `Domains: ${all.join(', ')}` : '';
 }
 
 const Fact = ({ name, value }: { name: string; value: number }) => (

@@ -51,9 +51,7 @@ function Steps(props: GuideProps) {
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    const heading = panel.current?.querySelector<HTMLElement>('.step-title');
-    heading?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'start' });
+    if (panel.current) toItsHead(panel.current);
   }, [now?.id]);
   if (!now) return null;
   return (
@@ -110,6 +108,18 @@ function Steps(props: GuideProps) {
       {below?.(now)}
     </div>
   );
+}
+
+/** Takes the eye and the keyboard to the head of the step that is looked at. */
+export function toItsHead(guide: Element): void {
+  const heading = guide.querySelector<HTMLElement>('.step-title');
+  heading?.focus({ preventScroll: true });
+  const show = () => guide.scrollIntoView({ block: 'start' });
+  show();
+  // What was held in its place until now may have moved it as it was drawn.
+  requestAnimationFrame(() => {
+    if (document.activeElement === heading) show();
+  });
 }
 
 /** A making that waits: what it takes to go on, and how far it is. */

@@ -21,6 +21,7 @@ import { rewards } from './desk/rewards';
 import { spotlight } from './desk/spotlight';
 import { fight } from './fight/area';
 import { death } from './fight/death';
+import { minions } from './fight/minions';
 import type { DhPlay } from './game';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
@@ -43,6 +44,7 @@ export const areas = {
   rolls,
   secretRolls: secretRolls<DaggerheartState, DhPlay>('secret-rolls'),
   fight,
+  minions,
   death,
   spotlight,
   rests,

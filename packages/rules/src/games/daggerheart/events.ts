@@ -14,7 +14,7 @@ import type {
 } from '../../table';
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
-import type { Adversary, Hit } from './fight/adversary';
+import type { Adversary, Hit, Overflow } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
 import type { LibraryEvent, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
@@ -47,6 +47,7 @@ export type DaggerheartEvent =
   | LibraryEvent
   | { type: 'bandSet'; adversary: string; character: string; range: Range }
   | { type: 'budgetSet'; changes: BudgetChange[] }
+  | { type: 'overflowSet'; overflow: Overflow | null }
   | { type: 'environmentSet'; environment: SeenEnvironment | null; from: string | null }
   | HouseRulesEvent<HouseRules>
   | ArrivalEvent<DhSheet>

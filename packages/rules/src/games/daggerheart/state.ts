@@ -19,7 +19,7 @@ import type {
 } from '../../table';
 import type { Character, MakingStep } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
-import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
+import type { Adversary, Hit, Overflow, SeenAdversary } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
 import type { Library, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
@@ -74,6 +74,8 @@ export interface PublicState {
   usual: { difficulty: number | null; kept: boolean };
   /** Where the table is, where the GM has said so. */
   environment: SeenEnvironment | null;
+  /** Whose the content of the library is, in words; missing until the GM says so. */
+  licence?: string;
   /** The session in which the party was given something last; 0 is none. */
   rewardedIn: number;
   derived: {
@@ -98,6 +100,8 @@ export interface DeskState {
   budget: BudgetChange[];
   /** What was rolled on the desk. Missing until something was, and in older campaigns. */
   rolls?: KeptRoll[];
+  /** What is left of a blow at a minion; missing until there was one. */
+  overflow?: Overflow | null;
   /** The environment in the library that the table sees. */
   environment: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Entries } from '@moonlit/rules/daggerheart';
 import type { LibraryKind } from '@moonlit/rules/daggerheart/kinds';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OpenOffer } from '../../../shell/state';
 import { listOffers } from '../../../shell/state';
 import type { Drawers } from '../../../shell/table/drawers';
@@ -16,6 +16,8 @@ export interface Wanted {
   words: string;
   kind?: LibraryKind;
   tier?: number;
+  /** Whom it is for: only what fits them is found. */
+  whom?: string;
 }
 
 /** What was found, as far as it was shown. */
@@ -59,23 +61,32 @@ export function useFound(wanted: Wanted, open: boolean): Seeking {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const said = `${shared.value.log.next}/${director.value?.log.next ?? 0}`;
-  const { words, kind, tier } = wanted;
+  const { words, kind, tier, whom } = wanted;
   const isOnline = online.value;
+  const begun = useRef(false);
   useEffect(() => {
     if (!open || !isOnline) return undefined;
     let gone = false;
+    // Typing is waited for; whoever has only come to look waits for nothing.
+    const pause = begun.current ? PAUSE_MS : 0;
+    begun.current = true;
     const timer = setTimeout(async () => {
-      const asked = { words, ...(kind ? { kind } : {}), ...(tier ? { tier } : {}) };
+      const asked = {
+        words,
+        ...(kind ? { kind } : {}),
+        ...(tier ? { tier } : {}),
+        ...(whom ? { whom } : {}),
+      };
       const answer = await seek(drawers, asked);
       if (gone) return;
       setFailed(answer === null);
       if (answer) setFound(answer);
-    }, PAUSE_MS);
+    }, pause);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [drawers, words, kind, tier, open, said, tries, isOnline]);
+  }, [drawers, words, kind, tier, whom, open, said, tries, isOnline]);
   const further = async () => {
     if (!found) return;
     const more = await seek(drawers, wanted, found.entries.length);

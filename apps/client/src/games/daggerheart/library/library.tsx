@@ -1,19 +1,17 @@
 import type { LibraryKind } from '@moonlit/rules/daggerheart/kinds';
 import { kindWords, libraryKinds } from '@moonlit/rules/daggerheart/kinds';
 import { useState } from 'preact/hooks';
-import { Part } from '../../../design/part';
-import { Written } from '../../../design/written';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
-import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { OpenOffer } from '../../../shell/state';
 import type { Character } from '../view';
 import { about, doing } from '../view';
+import { Entry } from './entry';
 import type { FoundEntry, Wanted } from './found';
 import { useFound } from './found';
 import { LibraryImport } from './import-files';
 import { LibraryKeep } from './keep';
-import { lineOf } from './lines';
+import { Licence } from './licence';
 
 /** The table's library on the desk: what one looks for in it, and how more comes in. */
 export function DeskLibrary() {
@@ -30,6 +28,7 @@ function Desk({ offers }: { offers: readonly OpenOffer[] }) {
   const [bring] = doing(offers, 'library.import');
   return (
     <>
+      <Licence />
       <Seeking offersOf={(_, all) => all} empty={NOTHING} />
       {bring ? <LibraryImport offer={bring} /> : null}
       <LibraryKeep />
@@ -52,11 +51,14 @@ export function SheetLibrary({ one }: { one: Character }) {
     >
       <summary>From the table’s library</summary>
       {opened ? (
-        <Seeking
-          open={open}
-          offersOf={(_, all) => about(all, 'character', one.id)}
-          empty="The table’s library has nothing yet. The GM can bring something."
-        />
+        <>
+          <Licence />
+          <Seeking
+            open={open}
+            offersOf={(_, all) => about(all, 'character', one.id)}
+            empty="The table’s library has nothing yet. The GM can bring something."
+          />
+        </>
       ) : null}
     </details>
   );
@@ -68,8 +70,6 @@ interface SeekingProps {
   offersOf(entry: FoundEntry, offers: readonly OpenOffer[]): readonly OpenOffer[];
   /** What is said where there is nothing at all. */
   empty: string;
-  /** The one kind that is looked for. */
-  only?: LibraryKind;
 }
 
 /** From so many entries on one can look for some. */
@@ -77,13 +77,13 @@ const MANY = 6;
 const TIERS = [1, 2, 3, 4];
 
 /** Looks for entries by words, kind and tier. */
-export function Seeking({ open = true, offersOf, empty, only }: SeekingProps) {
+function Seeking({ open = true, offersOf, empty }: SeekingProps) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<LibraryKind | ''>('');
   const [tier, setTier] = useState(0);
   const wanted: Wanted = {
     words: words.trim().slice(0, 80),
-    ...(only ? { kind: only } : kind ? { kind } : {}),
+    ...(kind ? { kind } : {}),
     ...(tier > 0 ? { tier } : {}),
   };
   const { found, failed, again, further } = useFound(wanted, open);
@@ -118,25 +118,23 @@ export function Seeking({ open = true, offersOf, empty, only }: SeekingProps) {
               onInput={({ currentTarget: { value } }) => setWords(value)}
             />
           </label>
-          {only ? null : (
-            <label>
-              Of what kind
-              <select
-                class="input"
-                value={kind}
-                onChange={({ currentTarget: { value } }) =>
-                  setKind(libraryKinds.find((one) => one === value) ?? '')
-                }
-              >
-                <option value="">All</option>
-                {there.map((one) => (
-                  <option key={one} value={one}>
-                    {`${kindWords[one][1]} (${kinds[one] ?? 0})`}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <label>
+            Of what kind
+            <select
+              class="input"
+              value={kind}
+              onChange={({ currentTarget: { value } }) =>
+                setKind(libraryKinds.find((one) => one === value) ?? '')
+              }
+            >
+              <option value="">All</option>
+              {there.map((one) => (
+                <option key={one} value={one}>
+                  {`${kindWords[one][1]} (${kinds[one] ?? 0})`}
+                </option>
+              ))}
+            </select>
+          </label>
           <label>
             Tier
             <select
@@ -179,69 +177,5 @@ export function Seeking({ open = true, offersOf, empty, only }: SeekingProps) {
         </button>
       ) : null}
     </div>
-  );
-}
-
-/** What a button says where the name stands above it. */
-const brief: Readonly<Record<string, string>> = {
-  'library.place': 'Put on the desk',
-  'library.remove': 'Remove',
-  'library.take': 'Take',
-  'environment.reveal': 'Reveal',
-};
-
-function Entry({ one, offers }: { one: FoundEntry; offers: readonly OpenOffer[] }) {
-  const { name, facts, text, features, more } = lineOf(one);
-  const inside = [...features.map((each) => each.name), ...more.map((each) => each.name)];
-  return (
-    <article class="dh-card dh-entry" aria-label={name}>
-      <h3>
-        <Written>{name}</Written>
-        <small>
-          {' '}
-          {kindWords[one.shelf][0]}
-          {facts ? ' · ' : ''}
-          <Written>{facts}</Written>
-        </small>
-      </h3>
-      {text ? (
-        <Written as="p" class="hint dh-words">
-          {text}
-        </Written>
-      ) : null}
-      {inside.length > 0 ? (
-        <details>
-          <summary>
-            {features.length > 0 ? `Features: ${features.length}` : `More to read: ${more.length}`}
-          </summary>
-          {features.map((each) => (
-            <Part key={each.name} title={each.type ? `${each.name} (${each.type})` : each.name}>
-              <Written as="p" class="dh-words">
-                {each.text}
-              </Written>
-            </Part>
-          ))}
-          {more.map((each) => (
-            <Part key={each.name} title={each.name}>
-              <Written as="p" class="dh-words">
-                {each.text}
-              </Written>
-            </Part>
-          ))}
-        </details>
-      ) : null}
-      {offers.length > 0 ? (
-        <div class="acts-row">
-          {offers.map((offer) => {
-            const summary = brief[offer.command];
-            return summary ? (
-              <OfferControl key={offer.key} offer={offer} summary={summary} about={name} />
-            ) : (
-              <OfferControl key={offer.key} offer={offer} />
-            );
-          })}
-        </div>
-      ) : null}
-    </article>
   );
 }

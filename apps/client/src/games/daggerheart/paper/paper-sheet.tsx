@@ -25,6 +25,7 @@ export function PaperSheet({ one }: { one: Character }) {
           <PaperPart title="Gold">
             <p>{goldWords(one.gold)}</p>
           </PaperPart>
+          <Carried one={one} />
           <PaperPart title="Notes">
             <PaperLines count={NOTE_LINES} />
           </PaperPart>
@@ -41,7 +42,9 @@ export function PaperSheet({ one }: { one: Character }) {
 
 function Head({ one }: { one: Character }) {
   const state = useTable().public.value;
-  const words = [one.class, one.subclass, one.heritage, one.pronouns].filter(Boolean);
+  const words = [one.class, one.subclass, one.secondClass?.name, one.heritage, one.pronouns].filter(
+    Boolean,
+  );
   return (
     <header class="paper-head">
       <h2>
@@ -149,6 +152,27 @@ function Cards({ one: { features, cards } }: { one: Character }) {
               <Written>{card.name}</Written>
             </b>
             {'in' in card ? <small> ({card.in})</small> : null}: <Written>{card.text}</Written>
+          </li>
+        ))}
+      </ul>
+    </PaperPart>
+  );
+}
+
+function Carried({ one: { inventory = [] } }: { one: Character }) {
+  if (inventory.length === 0) return null;
+  return (
+    <PaperPart title="Carries">
+      <ul>
+        {inventory.map(({ id, name, text, count }) => (
+          <li key={id}>
+            <Written>{name}</Written>
+            {count > 1 ? ` × ${count}` : ''}
+            {text ? (
+              <>
+                : <Written>{text}</Written>
+              </>
+            ) : null}
           </li>
         ))}
       </ul>

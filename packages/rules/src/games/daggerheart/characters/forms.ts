@@ -63,7 +63,5 @@ export const moreIdeas = [
   'Eye for Detail',
   'Scavenger',
   'Quiet',
-  'Liar',
   'Gotta go Fast',
-  'Stronger together',
 ];

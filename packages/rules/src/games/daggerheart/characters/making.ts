@@ -108,7 +108,7 @@ const parts = moves.about(decidedFor, 'making', (move) => [
     drawer,
     ways: (_, one) => ({ label: 'Who they are', group: one.name, fields: identity.fields(one) }),
     do: (play, { type: _, character: __, ...set }, ___, one) =>
-      fill(play, one, 'identity', { ...said(set), ...ownHeritage(one, set) }, 'who they are is'),
+      fill(play, one, 'identity', { ...said(set), ...ownWords(one, set) }, 'who they are is'),
   }),
   move(command('character.traits', { character: id, ...traitForm.shape }), {
     drawer,
@@ -184,14 +184,16 @@ const parts = moves.about(decidedFor, 'making', (move) => [
   }),
 ]);
 
-/** Heritage in one’s own words is no more that of the library. */
-const ownHeritage = (
-  { heritage, ancestry, community }: Character,
-  set: { heritage?: string | undefined },
-): Partial<Character> =>
-  set.heritage === undefined || set.heritage === heritage || !(ancestry || community)
-    ? {}
-    : { ancestry: '', community: '' };
+/** A class, or heritage, in one’s own words is no more that of the library. */
+const ownWords = (
+  one: Character,
+  set: { class?: string | undefined; heritage?: string | undefined },
+): Partial<Character> => ({
+  ...(one.domains && (set.class ?? one.class) !== one.class ? { domains: [] } : {}),
+  ...((one.ancestry || one.community) && (set.heritage ?? one.heritage) !== one.heritage
+    ? { ancestry: '', community: '' }
+    : {}),
+});
 
 /** Making a character: nothing is needed but a name, all else has its time. */
 export const making = {

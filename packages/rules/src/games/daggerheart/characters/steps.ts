@@ -23,6 +23,10 @@ const lacking =
 export const cardsDue = ({ level, extraCards = 0 }: Pick<Character, 'level' | 'extraCards'>) =>
   BEGINS_WITH.cards + level - 1 + extraCards;
 
+/** Whether a class out of the library has subclasses there; what a table has written asks for none. */
+const hasSubclasses = (state: DaggerheartState, { domains = [] }: Character): boolean =>
+  domains.length > 0 && hasAny(state, 'subclasses');
+
 /** What is lacking of domain cards: of a class out of the library so many, else anything at all (DGH-2011). */
 function lacksCards({ domains = [], cards, features, ...one }: Character): string[] {
   if (domains.length === 0) {
@@ -53,7 +57,7 @@ export const steps = makingOf<DaggerheartState, Character, MakingStep>({
       ],
       lacks: lacking('calling', (state, one) => [
         ...unless(one.class !== '', 'a class'),
-        ...unless(one.subclass !== '' || !hasAny(state, 'subclasses'), 'a subclass'),
+        ...unless(one.subclass !== '' || !hasSubclasses(state, one), 'a subclass'),
       ]),
     },
     {

@@ -5,9 +5,11 @@ import { choiceField, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { asOptions, change, party } from '../characters/find';
 import { cannotCarry, goldAfter, handfulsOf, roomForGold } from '../characters/gold';
+import { cannotCarryMore, withCarried } from '../characters/inventory';
 import type { DhBrings } from '../game';
 import { barred, moves, notGm } from '../game';
 import type { DaggerheartState } from '../state';
+import type { RewardKind } from '../vocabulary';
 import { REWARD_GOLD_MOST, rewardKinds, rewardWords } from '../vocabulary';
 
 const kindOptions = rewardKinds
@@ -65,6 +67,12 @@ const given = moves.once('rewards', (move) => [
       if (kind === 'gold') {
         for (const one of all) change(play, one, { gold: goldAfter(one, handfuls) });
       }
+      // What one alone is given, and has a name, is something that they carry from now on.
+      const [only] = to === undefined ? [] : all;
+      if (only && isThing(kind) && what && !cannotCarryMore(only, nameOf(what))) {
+        const thing = { name: nameOf(what), text: nameOf(what) === what ? '' : what, count: 1 };
+        change(play, only, { inventory: withCarried(play, only, thing) });
+      }
       const whom = to === undefined ? 'everybody' : (all[0]?.name ?? 'somebody');
       const given = kind === 'gold' ? handfulsOf(handfuls) : rewardWords[kind].toLowerCase();
       play.emit({ type: 'rewarded', session: state.public.table.session.number });
@@ -74,6 +82,14 @@ const given = moves.once('rewards', (move) => [
     },
   }),
 ]);
+
+const isThing = (kind: RewardKind): boolean => kind === 'loot' || kind === 'enhancement';
+
+/** A thing is called by the beginning of what is said of it. */
+const nameOf = (what: string): string => {
+  const [first = what] = what.split(/[.:;\n]/);
+  return (first.trim() || what).slice(0, 60);
+};
 
 /** What a session brings the party: information, hooks, loot, gold, enhancements (DGH-1803). */
 export const rewards = {

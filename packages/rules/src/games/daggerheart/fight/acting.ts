@@ -13,6 +13,7 @@ import { barred, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import { free, rangeWords, sprintRanges } from '../vocabulary';
 import type { Adversary } from './adversary';
+import { isUsed } from './adversary';
 import { attack } from './attacking';
 import { foes, isDefeated, isOffstage, keep } from './foes';
 import { isHeld, rangeField, within } from './moving';
@@ -181,7 +182,7 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
       );
     },
     ways: (_, { name: group, features }) =>
-      features.map(({ id: feature, name, text, fear, stress, type }) => {
+      features.filter(isUsed).map(({ id: feature, name, text, fear, stress, type }) => {
         const costs = [fear > 0 ? `${fear} Fear` : '', stress > 0 ? `${stress} Stress` : ''];
         const cost = costs.filter(Boolean).join(', ');
         const detail = [type ? `${capitalised(type)}.` : '', text].filter(Boolean).join(' ');

@@ -36,6 +36,9 @@ export const most = {
 export interface StatBlock {
   name: string;
   kind: AdversaryKind;
+  /** Of which tier it is, and how many of a horde an HP stands for, where its source says so. */
+  tier?: number;
+  horde?: number;
   /** What it wants. */
   motives: string;
   difficulty: number;
@@ -69,6 +72,10 @@ export interface AdversaryFeature {
   /** When it works, where that was said. */
   type?: 'passive' | 'action' | 'reaction';
 }
+
+/** Whether a feature is something that the GM does: what is always true is read, and costs nothing. */
+export const isUsed = ({ type, fear, stress }: Omit<AdversaryFeature, 'id'>): boolean =>
+  type !== 'passive' || fear + stress > 0;
 
 /** An adversary on the desk. Once it has come to light the table knows it by the same id. */
 export interface Adversary extends StatBlock {
@@ -108,6 +115,14 @@ export interface Hit {
   through?: number;
   /** How many HP it marks without armour. */
   severity: number;
+}
+
+/** A blow at a minion that was more than one takes: so many others within reach fall by it (DGH-1509). */
+export interface Overflow {
+  id: string;
+  /** The minion that was struck. */
+  from: string;
+  more: number;
 }
 
 /** What an adversary's kind costs of the budget of a fight (DGH-1506). */

@@ -9,6 +9,7 @@ import type { DamageType } from '../vocabulary';
 import { free } from '../vocabulary';
 import type { Adversary } from './adversary';
 import { damageOf, resisted, severityOf, severityWords } from './harm';
+import { fell, overflow } from './minions';
 
 /** Damage of each type. */
 type Dealt = Record<DamageType, number>;
@@ -129,7 +130,9 @@ export function takeOnDesk(play: DhPlay, adversary: Adversary, dealt: Dealt): vo
   const marked = Math.min(hp.slots, hp.marked + severity);
   const more = marked - hp.marked;
   const now = { ...adversary, hp: { ...hp, marked } };
-  play.emit({ type: 'adversarySet', adversary: now });
+  const falls = adversary.kind === 'minion' && severity > 0;
+  if (falls) fell(play, adversary);
+  else play.emit({ type: 'adversarySet', adversary: now });
   const resists = through < dealt.physical + dealt.magical ? `, ${through} come through` : '';
   play.say(
     `${name}: ${wordsOf(dealt)}${resists}: ${severityWords[severity]}, marks ${more} HP (${marked} of ${hp.slots}).`,
@@ -138,4 +141,6 @@ export function takeOnDesk(play: DhPlay, adversary: Adversary, dealt: Dealt): vo
       notes: free(now.hp) === 0 ? ['That was the last one: say how it goes down.'] : [],
     },
   );
+  if (falls) play.say(`${name} falls.`, { beat: { kind: 'defeated', about: [adversary.id] } });
+  overflow(play, adversary, falls ? through : 0);
 }

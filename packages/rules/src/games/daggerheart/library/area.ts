@@ -1,12 +1,18 @@
+import { refuseFor } from '../../../engine';
+import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
+import { asOptions, party } from '../characters/find';
+import { cannotCarryMore } from '../characters/inventory';
 import { most } from '../fight/adversary';
 import { ADVERSARIES, bring, foes } from '../fight/foes';
-import type { DhBrings } from '../game';
-import { moves, ofGm } from '../game';
+import type { DhBrings, DhContext } from '../game';
+import { missingEntry, moves, notGm, ofGm } from '../game';
 import type { Fresh } from './entry';
 import { LIBRARY } from './entry';
 import { environments, leaving } from './environments';
 import { libraryKinds } from './kinds';
+import { licence, licensing } from './licence';
+import { ontoSheet } from './onto-sheet';
 import { fullShelf, put, shelf, shelving } from './shelves';
 import { taken } from './taking';
 import { writing } from './writing';
@@ -30,10 +36,11 @@ const placing = moves.about(adversary, 'library', (move) => [
       Object.keys(state.director.adversaries).length < most.room
         ? { label: `Put ${name} on the desk`, group: 'adversaries' }
         : null,
-    do(play, _, __, { id: ___, tier: ____, description, features, horde, more, ...block }) {
+    do(play, _, __, { id: ___, description, features, more, ...block }) {
       const own = () => features.map((feature) => ({ id: play.id('feature'), ...feature }));
       bring(play, block, { copies: 1, shown: false, features: own });
       // What its file says beside is read where it comes from.
+      const { horde } = block;
       const notes = [
         ...(horde === undefined ? [] : [`${horde} of them stand for one HP.`]),
         ...(more ?? []).map(({ name, text }) => `${name}: ${text}`),
@@ -41,6 +48,50 @@ const placing = moves.about(adversary, 'library', (move) => [
       if (description || notes.length > 0) {
         play.say(description || `${block.name} has more to read.`, { to: 'director', notes });
       }
+    },
+  }),
+]);
+
+/** What the GM hands out: things that somebody carries. */
+const givenKinds = ['items', 'consumables'] as const;
+const thing = {
+  ...entry,
+  all: ({ state, director }: DhContext) =>
+    director
+      ? givenKinds.flatMap((kind) =>
+          Object.values(shelf(state, kind)).map(({ id }) => ({ kind, id })),
+        )
+      : [],
+  idOf: ({ id }: { id: string }) => id,
+  // Looked up by its id, so that a large library costs nothing.
+  find(context: DhContext, id: string) {
+    refuseFor(notGm(context, 'give things out'));
+    const kind = givenKinds.find((one) => shelf(context.state, one)[id] !== undefined);
+    return kind ? { kind, id } : missingEntry();
+  },
+} as const;
+
+const giving = moves.about(thing, 'library', (move) => [
+  move(command('library.give', { entry: id, to: id }), {
+    drawer,
+    unless({ state }, { entry = '', to = '' }, { kind }) {
+      const one = state.public.characters[to];
+      const given = shelf(state, kind)[entry];
+      return one && given ? cannotCarryMore(one, given.name) : null;
+    },
+    ways({ state }, { kind, id }) {
+      const all = party(state);
+      const given = shelf(state, kind)[id];
+      if (!given) return null;
+      const free = all.filter((one) => cannotCarryMore(one, given.name) === null);
+      if (free.length === 0) return null;
+      const fields = [choiceField('to', 'To whom', asOptions(free))];
+      return { label: `Give ${given.name}`, group: kind, fields };
+    },
+    do(play, { to }, { state }, { kind, id }) {
+      const one = state.public.characters[to];
+      const given = shelf(state, kind)[id];
+      if (one && given) ontoSheet[kind].take(play, one, given);
     },
   }),
 ]);
@@ -80,7 +131,7 @@ const keeping = moves.about(foes, 'stat-blocks', (move) => [
         ...block,
         hp: { ...block.hp, marked: 0 },
         stress: { ...block.stress, marked: 0 },
-        tier: 1,
+        tier: one.tier ?? 1,
         description: '',
         features: block.features.map(({ id: _, ...feature }) => feature),
       };
@@ -95,10 +146,11 @@ const keeping = moves.about(foes, 'stat-blocks', (move) => [
  * game is made of is nobody's here but the table's own (DGH-2001).
  */
 export const library = {
-  ...moves.area(placing, removing, environments, leaving, writing, taken, keeping),
+  ...moves.area(placing, giving, removing, environments, leaving, writing, licence, taken, keeping),
   betweenSessions: true,
   evolves: {
     ...shelving,
+    ...licensing,
     environmentSet(state, { environment, from }) {
       state.public.environment = environment;
       state.director.environment = from;

@@ -24,7 +24,8 @@ export interface Entries extends Record<PageKind, LibraryPage> {
 /** What can happen to the library: an entry is put into it, or in the place of what it was, or removed. */
 export type LibraryEvent =
   | { type: 'librarySet'; kind: LibraryKind; entry: Entries[LibraryKind] }
-  | { type: 'libraryRemoved'; kind: LibraryKind; id: string };
+  | { type: 'libraryRemoved'; kind: LibraryKind; id: string }
+  | { type: 'licenceSet'; text: string };
 
 /** An entry as it is read or typed, before it has a place. */
 export type Fresh<K extends LibraryKind> = K extends K ? Omit<Entries[K], 'id'> : never;

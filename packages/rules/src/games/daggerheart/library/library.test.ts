@@ -108,6 +108,16 @@ describe('the library', () => {
     expect(table.state.beside.library.adversaries).toEqual({});
   });
 
+  it('DGH-2009: the GM says whose it is, and everybody reads that', () => {
+    const text = 'Of Somebody, under a licence that asks for this line.';
+    const table = full().send('bev', { type: 'library.licence', text });
+    expect(table.state.public.licence).toBe(text);
+    expect(table.try('anya', { type: 'library.licence', text: 'Mine' })).toMatchObject({
+      code: 'not-allowed',
+    });
+    expect(table.send('bev', { type: 'library.licence' }).state.public.licence).toBe('');
+  });
+
   it('a table of an earlier release has an empty one', () => {
     const now = createTable(daggerheart, { name: 'A table', setup: {} });
     const { environment: _, ...shared } = now.public;

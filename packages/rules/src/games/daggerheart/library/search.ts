@@ -17,7 +17,10 @@ interface Lying {
   entry: Entry;
 }
 
-/** What somebody finds in the library: the GM all, others what lies in the open (DGH-2004, 2007). */
+/**
+ * What somebody finds in the library: the GM all, others what lies in the open (DGH-2004, 2007); for a character what
+ * fits them, while all is counted (DGH-2011).
+ */
 export function search(
   state: DaggerheartState,
   seat: SeatId,
@@ -33,7 +36,9 @@ export function search(
     .filter(({ entry }) => sought.tier === undefined || entry.tier === sought.tier);
   const kinds: Record<string, number> = {};
   for (const { kind } of all) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  const found = all.filter(({ kind }) => sought.kind === undefined || kind === sought.kind);
+  const found = all.filter(
+    ({ kind, fits }) => fits && (sought.kind === undefined || kind === sought.kind),
+  );
   // Names before texts; where that is the same, as they came.
   const sorted = found.sort((one, other) => one.rank - other.rank);
   const from = sought.from ?? 0;
@@ -52,10 +57,10 @@ function ranked<K extends LibraryKind>(
   kind: K,
   words: readonly string[],
   fits: (entry: Entries[K]) => boolean = () => true,
-): (Lying & { rank: number })[] {
+): (Lying & { rank: number; fits: boolean })[] {
   return Object.values<Entries[K]>(shelf(state, kind)).flatMap((entry) => {
-    const rank = fits(entry) ? rankOf(entry, kind, words) : null;
-    return rank === null ? [] : [{ kind, entry, rank }];
+    const rank = rankOf(entry, kind, words);
+    return rank === null ? [] : [{ kind, entry, rank, fits: fits(entry) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { daggerheart } from '..';
 import type { Character } from '../characters/character';
 import type { DhTable } from '../testing';
 import { seated } from '../testing';
-import { making } from '../testing/own-classes';
+import { making } from '../testing/content/own-classes';
 import { LIBRARY } from './entry';
 import type { LibraryKind } from './kinds';
 
@@ -116,8 +116,8 @@ describe('a character out of the library', () => {
     expect(field('character.story', 'connections')).toMatchObject({
       hint: 'Whom have you carried?',
     });
-    expect(field('character.traits', 'strength')).toMatchObject({ initial: -1 });
-    expect(field('character.traits', 'instinct')).toMatchObject({ initial: 2 });
+    expect(field('character.traits', 'presence')).toMatchObject({ initial: -1 });
+    expect(field('character.traits', 'agility')).toMatchObject({ initial: 2 });
     expect(at.offers('anya', 'item.add').map(({ label }) => label)).toEqual([
       'Begin with: A whistle',
       'Begin with: A wet map',
@@ -133,7 +133,7 @@ describe('a character out of the library', () => {
     const { id } = at.of('anya');
     const note = (step: string) =>
       at.state.public.derived.making.beings[id]?.steps.find((one) => one.id === step)?.note;
-    expect(note('calling')).toBe('a class, a subclass');
+    expect(note('calling')).toBe('a class');
     takes(at, 'Ferrier');
     expect(note('calling')).toBe('a subclass');
     takes(at, 'Reedkin');
@@ -147,6 +147,14 @@ describe('a character out of the library', () => {
     at.send('anya', { type: 'character.made', character });
     expect(at.state.public.derived.making.beings[id]).toBeUndefined();
     expect(at.offers('anya', 'character.made')).toEqual([]);
+    // In one’s own words nothing of the library is asked for.
+    const own = takes(table(), 'Ferrier', 'Reedkin');
+    const words = { class: 'Wanderer', heritage: 'Of the hills' };
+    const { id: other } = own.of('anya');
+    own.send('anya', { type: 'character.identity', character: other, ...words });
+    expect(own.of('anya')).toMatchObject({ ...words, domains: [], ancestry: '', community: '' });
+    const steps = own.state.public.derived.making.beings[other]?.steps ?? [];
+    expect(steps.find((one) => one.id === 'calling')?.state).toBe('done');
     // What comes later may still be taken.
     expect(takes(at, 'Lantern Oath').of('anya').cards).toHaveLength(2);
   });
@@ -211,6 +219,18 @@ describe('a character out of the library', () => {
     expect(at.of('carl').inventory).toMatchObject([{ name: 'Salt Draught', consumable: true }]);
     at.send('anya', { type: 'item.remove', character, item: lamp?.id ?? '' });
     expect(at.of('anya').inventory).toEqual([]);
+    // What the GM gives out of the library, or as a reward to one alone, is there as well.
+    const to = at.of('carl').id;
+    const lampGiven = { type: 'library.give', entry: idOf(at, 'Dry Lamp'), to } as const;
+    expect(at.try('anya', lampGiven)).not.toBeNull();
+    at.send('bev', lampGiven);
+    at.send('bev', { type: 'reward.give', kind: 'loot', what: 'A key: it is warm.', to });
+    at.send('bev', { type: 'reward.give', kind: 'information', what: 'They are near.', to });
+    at.send('bev', { type: 'reward.give', kind: 'loot', what: 'A boat' });
+    expect(at.of('carl').inventory?.slice(1)).toMatchObject([
+      { name: 'Dry Lamp' },
+      { name: 'A key', text: 'A key: it is warm.' },
+    ]);
     const many = Array.from({ length: 24 }, (_, id) => ({
       ...{ id: `${id}`, name: `Pebble ${id}`, text: '', count: 1 },
     }));

@@ -7,8 +7,8 @@ import type { DaggerheartState } from '../state';
 import { caps } from '../vocabulary';
 import type { DhTable } from '.';
 import { seated } from '.';
+import { making } from './content/own-classes';
 import { attacked, fighting, strike, sword } from './fighting';
-import { making } from './own-classes';
 import { smallLibrary } from './small-library';
 
 /** What random play has to know of *Daggerheart*. */
@@ -38,8 +38,10 @@ export const reach: Reach = {
     restSet: true,
     librarySet: true,
     libraryRemoved: true,
+    licenceSet: true,
     bandSet: true,
     budgetSet: true,
+    overflowSet: true,
     environmentSet: true,
     rollKept: true,
     rollShown: true,

@@ -12,7 +12,7 @@ export const making = {
       ],
       more: [
         { name: 'Subclasses', text: 'Bridge Keeper\nRaftwright' },
-        { name: 'Suggested traits', text: '0, -1, +1, +2, +1, 0' },
+        { name: 'Suggested traits', text: '+2, 0, +1, +1, -1, 0' },
         { name: 'Starting items', text: 'a whistle or a wet map' },
         { name: 'Background questions', text: 'Who taught you knots?' },
         { name: 'Connections', text: 'Whom have you carried?' },
