@@ -70,6 +70,19 @@ describe('minions', () => {
     expect(standing(table)).toHaveLength(2);
   });
 
+  it('DGH-1509: nobody falls whom the table does not see', () => {
+    const table = rats(3);
+    const unseen = table.foe('Rat 2').id;
+    table.given(({ director, public: shared }) => {
+      const one = director.adversaries[unseen];
+      if (one) one.shown = false;
+      delete shared.adversaries[unseen];
+    });
+    strikes(table, 10);
+    expect(table.state.director.overflow).toMatchObject({ more: 1 });
+    expect(table.offers('bev', 'minions.fall')[0]?.label).toBe('The blow goes on: Rat 3');
+  });
+
   it('DGH-1509: what goes on is known to the desk alone', () => {
     const table = strikes(rats(3), 6);
     const { public: shared, seats } = table.state;

@@ -9,6 +9,16 @@ import { readSheet } from './read';
 import type { DhSheet } from './sheet';
 import { kind, sheetOf, told, travellersOf } from './sheet';
 
+/** What the library and levels have brought Wren. */
+const brought = {
+  ...{ ancestry: 'Reedkin', community: 'Bankborn', domains: ['Light', 'Rope'] },
+  spellcast: 'presence',
+  advances: { 2: { hp: 1, traits: 1 } },
+  toRaise: { traits: 1, experiences: 0, raised: [] },
+  extraCards: 1,
+  secondClass: { name: 'Ashwalker', domain: 'Ember' },
+} as const;
+
 /** Anya’s Wren, with something of everything; hurt, and in the middle of things. */
 function wren(): DhTable {
   const table = seated();
@@ -26,7 +36,14 @@ function wren(): DhTable {
   for (const card of ['Lantern Oath', 'Undertow']) {
     table.send('anya', { type: 'card.add', character, name: card, level: 1 });
   }
+  table.send('anya', { type: 'item.add', character, name: 'Dry Lamp', consumable: true });
+  const { features, cards } = table.of('anya');
+  const { domains, toRaise, ...others } = brought;
   return table.with('anya', {
+    ...others,
+    ...{ domains: [...domains], toRaise: { ...toRaise, raised: [] } },
+    features: features.map((one) => ({ ...one, from: 'class' as const })),
+    cards: cards.map((one) => ({ ...one, domain: 'Light', recall: 1 })),
     level: 4,
     scars: ['Never looks back.'],
     hope: { held: 5, crossed: 1 },
@@ -65,6 +82,9 @@ describe('a character who goes from table to table', () => {
     const sheet = sheetOf(wren().of('anya'));
     expect(sheet).toMatchObject({ name: 'Wren', class: 'Ferrier', level: 4, crossed: 1, hp: 7 });
     expect(sheet.cards.map((card) => card.name)).toEqual(['Lantern Oath', 'Undertow']);
+    expect(sheet).toMatchObject({ ...brought, features: [{ from: 'class' }] });
+    expect(sheet.cards[0]).toMatchObject({ domain: 'Light', recall: 1 });
+    expect(sheet.inventory).toMatchObject([{ name: 'Dry Lamp', count: 1, consumable: true }]);
     const text = fileOf(kind, sheet);
     for (const gone of ['anya', '"id"', 'Vulnerable', 'marked"', 'tagTeam', 'held']) {
       expect(text).not.toContain(gone);
