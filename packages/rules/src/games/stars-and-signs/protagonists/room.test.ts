@@ -25,8 +25,19 @@ const assets = (count: number): StarsTable => {
   return table;
 };
 const card = {
-  ...{ name: 'A card', text: '', trigger: '', hope: 0, uses: 0, clears: 'words', until: '' },
-  ...{ magical: false, effect: 'none', amount: 1, action: 'any', skill: 'any', asset: 'any' },
+  name: 'A card',
+  text: '',
+  trigger: '',
+  hope: 0,
+  uses: 0,
+  clears: 'words',
+  until: '',
+  magical: false,
+  effect: 'none',
+  amount: 1,
+  action: 'any',
+  skill: 'any',
+  asset: 'any',
 } as const;
 const features = (count: number): StarsTable =>
   seated().with('anya', {

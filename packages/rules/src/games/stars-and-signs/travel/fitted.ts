@@ -67,8 +67,12 @@ function fittingFeatures(sheet: SheetReading, read: StarsSheet): StarsSheet['fea
       return [{ ...rest, magical: rest.magical || kind === 'regalia' }];
     }
     if (!slot || freeSlots(one, slot) <= 0) {
-      const where = slot ? skillWords[slot].name : 'No Skill';
-      sheet.leave(`“${name}”`, `${where} has no free Talent slot for it`);
+      sheet.leave(
+        `“${name}”`,
+        slot
+          ? `${skillWords[slot].name} has no free Talent slot for it`
+          : 'it names no Skill whose slot it takes',
+      );
       return [];
     }
     one.features = [...one.features, featureOn(feature, '')];

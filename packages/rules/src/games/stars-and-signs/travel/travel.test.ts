@@ -43,6 +43,7 @@ function ari(): StarsTable {
       ...{ hope: 2, despair: 4, corruption: 3, moods: ['weary'], xp: 7, sp: 12 },
       ...{ skills: { ...skills, agility: 2 }, effort: { ...effort, blood: 1 } },
       ...{ transformed: { filled: 2, temporary: 0 }, flashbackUsed: true },
+      face: { hair: 'braid', token: 'lamp' },
       assets: [{ ...shield(2), lost: true, requires: null }],
       features: [
         { ...featureOf('f1', 'talent', card, { slot: 'agility', repeatable: true }), used: 1 },
@@ -83,6 +84,7 @@ describe('a protagonist who goes from table to table', () => {
     const sheet = ownSheet(ari());
     expect(sheet).toMatchObject({
       ...{ name: 'Ari', class: 'Comet', xp: 7, sp: 12, abilities: { might: 6 } },
+      face: { hair: 'braid', token: 'lamp' },
       anchors: [{ text: 'My brother' }, { text: 'The bench at the track' }],
       affinities: [{ text: 'Running', rank: 2, magical: false }],
       lingering: [{ text: 'Cannot sleep', wound: 'mental', memories: [{ tone: 'negative' }] }],
@@ -129,6 +131,7 @@ describe('a protagonist who goes from table to table', () => {
     const aspects = sheet.aspects.map((aspect) => (aspect.kept ? { ...aspect, text: '' } : aspect));
     expect(sheetOf(table.state.public, one)).toEqual({ ...sheet, name: 'Ari (2)', aspects });
     expect(one).toMatchObject({
+      face: { hair: 'braid', token: 'lamp' },
       ...{ owner: 'carl', standing: 'in', hope: 5, despair: 0, corruption: 0, moods: [] },
       ...{ transformed: null, flashbackUsed: false, magic: { wish: { now: 'unused' } } },
       effort: { blood: 15, sweat: effortRefresh(one, 'sweat'), tears: effortRefresh(one, 'tears') },
@@ -197,6 +200,8 @@ describe('a protagonist who goes from table to table', () => {
     ['xp', -1, /^XP: at least 0/],
     ['sp', '7', /^SP: that does not fit/],
     ['looks', 'x'.repeat(2001), /^Looks: at most 2000 characters/],
+    ['face', { hair: 'hood' }, /^Face, hair: .*choose from/],
+    ['face', { wings: 'long' }, /^Face, “wings”: there is no place/],
     ['class', 'x'.repeat(61), /^Class: at most 60/],
     ['magic', { gift: 'x'.repeat(2001) }, /^Magic, Gift: at most 2000/],
     ['magic', { moves: [{ name: 'x' }] }, /^Magic, Signature Move 1: it is left out/],
@@ -222,7 +227,7 @@ describe('a protagonist who goes from table to table', () => {
     ['assets', [lid, lid, lid], /^“Lid”: there is no place left to carry it/],
     ['assets', [{ ...lid, properties: ['stationary'] }], /^“Lid”: there is no place left/],
     ['features', [{ name: 'x', kind: 'spell' }], /^Feature 1, kind/],
-    ['features', [{ name: 'x', kind: 'talent' }], /^“x”: No Skill has no free Talent slot/],
+    ['features', [{ name: 'x', kind: 'talent' }], /^“x”: it names no Skill whose slot it takes/],
     ['features', [{ name: 'x', kind: 'talent', slot: 'logic' }], /^“x”: Logic has no free/],
     ['features', [{ name: 'x', kind: 'charm', slot: 'logic' }], /^“x”: only a Talent takes/],
     ['connections', [anchor], /^“connections”: there is no place/],
