@@ -138,8 +138,9 @@ async function playsFromTheSheet(): Promise<void> {
   await sheet.locator('summary', { hasText: 'Fill in' }).click();
   await anya.fill('Fill in “Gear”', { Gear: 'A compass\nA knife' });
   await sheet.locator('li', { hasText: 'A compass' }).last().waitFor();
-  for (const check of ['checkAccess', 'checkWidth', 'checkNarrow'] as const)
-    await anya[check]('a sheet');
+  await anya.checkAccess('a sheet');
+  await anya.checkWidth('a sheet');
+  await anya.checkNarrow('a sheet');
   await anya.picture('sheet');
   await anya.tap('Print the sheet', sheet);
   await anya.page.locator('.paper', { hasText: 'A compass' }).waitFor();

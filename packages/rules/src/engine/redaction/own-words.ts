@@ -72,8 +72,9 @@ export class OwnWords {
     return mapTyped(this.system.commandSchema, command, (typed) => {
       const whole = typed.text.trim();
       if (!texts.has(whole)) return typed.text;
-      // A sentence that nobody else has said can only be typed, and the forms need not be made.
-      const mayBeBrought = this.#others.has(whole) || !/\s/.test(whole);
+      // A sentence that nobody else has said can only be typed, and the forms need not be made; lines may have been put
+      // together there of what several have said.
+      const mayBeBrought = this.#others.has(whole) || !/\s/.test(whole) || whole.includes('\n');
       const brought = mayBeBrought ? this.#brought(typed, form) : null;
       if (brought !== null) return brought;
       const document = pasted ? this.#markedDocument(typed.text, pasted) : null;
