@@ -6,7 +6,7 @@ const drawn = '<div class="app night" data-shell=""><h1>Hello</h1><p role="statu
 it.each([
   ['what stands there', 'h1{color:red}', 'h1{color:red}'],
   ['a part of a list', '.app,.panel{gap:0}', '.app{gap:0}'],
-  ['what is always there', ':root{--a:1px}*{margin:0}html{top:0}', null],
+  ['what is always there', ':root{color:red}*{margin:0}html{top:0}', null],
   ['beside and below each other', '.app>h1+p{gap:0}', null],
   ['by its attribute', '[role=status]:empty{top:0}', null],
   ['one of several', '.app:is(.day,.night){top:0}', null],
@@ -19,6 +19,15 @@ it.each([
   ['a registered property', '@property --a{syntax:"<length>";inherits:false}', null],
 ])('takes %s', (_, css, taken) => {
   expect(styleOf(css, drawn)).toBe(taken ?? css);
+});
+
+it('sets what is asked for, by whatever way round, and nothing that is not', () => {
+  const css =
+    ':root{--a:var(--b);--b:calc(1px + var(--c, 2px));--c:1px;--idle:url("a;b{}")}' +
+    '@media print{:root{--idle:0}}h1{--own:2px;top:var(--a)}';
+  expect(styleOf(css, drawn)).toBe(
+    ':root{--a:var(--b);--b:calc(1px + var(--c, 2px));--c:1px;}h1{top:var(--a)}',
+  );
 });
 
 it.each([

@@ -31,7 +31,28 @@ export function styleOf(css: string, markup: string): string {
   const sheet = toPlainObject(parse(css, { parseValue: false, parseCustomProperty: false }));
   if (sheet.type !== 'StyleSheet') throw new Error('That is no style sheet.');
   const children = concerning(sheet.children, drawnIn(markup));
-  return generate(fromPlainObject({ ...sheet, children }));
+  return withoutIdle(generate(fromPlainObject({ ...sheet, children })));
+}
+
+/** A custom property that is set, with whatever is set of it. */
+const SETTING = /(?<=[{;])(--[\w-]+):((?:[^;{}"]|"[^"]*")*);?/g;
+
+/** A rule in which nothing is left; the second time, what was around only such. */
+const EMPTY = /[^{};]+\{\}/g;
+
+/** Leaves out what is set of custom properties that nothing asks for. */
+function withoutIdle(css: string): string {
+  const asked = new Set(css.replace(SETTING, '').match(/--[\w-]+/g));
+  // What is asked for may be made of others, which the set grows by while it is gone over.
+  for (const name of asked) {
+    for (const [, set, value = ''] of css.matchAll(SETTING)) {
+      if (set === name) for (const other of value.match(/--[\w-]+/g) ?? []) asked.add(other);
+    }
+  }
+  return css
+    .replace(SETTING, (all, name: string) => (asked.has(name) ? all : ''))
+    .replace(EMPTY, '')
+    .replace(EMPTY, '');
 }
 
 function drawnIn(markup: string): Drawn {
