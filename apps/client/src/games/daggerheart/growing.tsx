@@ -41,9 +41,7 @@ export function Growing({ one }: { one: Character }) {
       {second ? (
         <>
           <p>A second class: its features come along, and one of its domains.</p>
-          <Picks one={one} kind="classes">
-            {() => null}
-          </Picks>
+          <Picks one={one} kind="classes" />
         </>
       ) : null}
     </Panel>

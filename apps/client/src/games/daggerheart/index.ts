@@ -30,6 +30,9 @@ const MAKE: OwnTask = {
   },
 };
 
+/** The GM has said that a level comes: it is taken in one’s own time. */
+const LEVEL: OwnTask = { words: 'Take a level', where: 'own' };
+
 /** What the shell asks of *Daggerheart*. */
 export const daggerheart: GameClient<SharedPart> = {
   id: 'daggerheart',
@@ -75,6 +78,7 @@ function useOwnTask(): OwnTask | null {
   const made = useMade(one?.id);
   if (free) return takeSomebody;
   if (!one) return MAKE;
+  if ((one.levels ?? 0) > 0) return LEVEL;
   return spotlight.rolls === 0 && roll === null && !isPutOff(one.id) && !isReady(one.id)
     ? goOnMaking(made, one.name)
     : null;

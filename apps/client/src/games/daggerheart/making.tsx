@@ -103,9 +103,12 @@ function CharacterStep({ one, step, offers, next }: StepProps) {
     [],
     <>
       {told}
-      <Picks key={kind} one={one} kind={kind}>
-        {(has) => <OwnWords offers={offers} folded={has} />}
-      </Picks>
+      <Picks
+        key={kind}
+        one={one}
+        kind={kind}
+        below={(has) => <OwnWords offers={offers} folded={has} />}
+      />
     </>,
   );
 }

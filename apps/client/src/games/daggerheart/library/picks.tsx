@@ -12,14 +12,14 @@ interface PicksProps {
   /** What is chosen. */
   kind: LibraryKind;
   /** Stands below it: what is written in one’s own words, folded where the library has something. */
-  children(has: boolean): ComponentChildren;
+  below?(has: boolean): ComponentChildren;
 }
 
 /** From so many entries on one can look for some. */
 const MANY = 8;
 
 /** What of a kind fits somebody, to be taken with a tap; all of it where somebody wants to see that. */
-export function Picks({ one, kind, children }: PicksProps) {
+export function Picks({ one, kind, below }: PicksProps) {
   const [words, setWords] = useState('');
   const [all, setAll] = useState(false);
   const wanted = { words: words.trim().slice(0, 80), kind, ...(all ? {} : { whom: one.id }) };
@@ -33,7 +33,7 @@ export function Picks({ one, kind, children }: PicksProps) {
             Try again
           </button>
         </div>
-        {children(false)}
+        {below?.(false)}
       </>
     ) : (
       <p role="status" class="hint">
@@ -44,7 +44,7 @@ export function Picks({ one, kind, children }: PicksProps) {
   const { entries, total, kinds, offers } = found;
   const there = kinds[kind] ?? 0;
   const [word, plural] = kindWords[kind];
-  if (there === 0 && words === '') return <>{children(false)}</>;
+  if (there === 0 && words === '') return <>{below?.(false)}</>;
   return (
     <>
       <div class="stack dh-seek">
@@ -102,7 +102,7 @@ export function Picks({ one, kind, children }: PicksProps) {
           ) : null}
         </div>
       </div>
-      {children(true)}
+      {below?.(true)}
     </>
   );
 }

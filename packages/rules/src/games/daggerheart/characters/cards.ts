@@ -83,7 +83,10 @@ const all = moves.about(decidedFor, 'making', (move) => [
       const { name, recall = 0 } = inList(one.cards, id);
       if (away === undefined && !hasHandFree(one)) refuseFor(fullLoadout('Say which goes away.'));
       const left = away === undefined ? null : inList(inHand(one), away);
-      const cards = moved(one.cards, { [id]: 'loadout', ...(left ? { [left.id]: 'vault' } : {}) });
+      const cards = moved(one.cards, {
+        [id]: 'loadout',
+        ...(left ? { [left.id]: 'vault' as const } : {}),
+      });
       change(play, one, { cards });
       chooseStress(play, one.id, recall);
       play.say(`${one.name} recalls “${name}”${left ? ` for “${left.name}”` : ''}.`, {

@@ -68,7 +68,7 @@ const given = moves.once('rewards', (move) => [
         for (const one of all) change(play, one, { gold: goldAfter(one, handfuls) });
       }
       // What one alone is given, and has a name, is something that they carry from now on.
-      const [only] = to === undefined ? [] : all;
+      const only = to === undefined ? undefined : all[0];
       if (only && isThing(kind) && what && !cannotCarryMore(only, nameOf(what))) {
         const thing = { name: nameOf(what), text: nameOf(what) === what ? '' : what, count: 1 };
         change(play, only, { inventory: withCarried(play, only, thing) });

@@ -54,17 +54,21 @@ const placing = moves.about(adversary, 'library', (move) => [
 
 /** What the GM hands out: things that somebody carries. */
 const givenKinds = ['items', 'consumables'] as const;
+interface Thing {
+  kind: (typeof givenKinds)[number];
+  id: string;
+}
 const thing = {
   ...entry,
-  all: ({ state, director }: DhContext) =>
+  all: ({ state, director }: DhContext): Thing[] =>
     director
       ? givenKinds.flatMap((kind) =>
           Object.values(shelf(state, kind)).map(({ id }) => ({ kind, id })),
         )
       : [],
-  idOf: ({ id }: { id: string }) => id,
+  idOf: ({ id }: Thing) => id,
   // Looked up by its id, so that a large library costs nothing.
-  find(context: DhContext, id: string) {
+  find(context: DhContext, id: string): Thing {
     refuseFor(notGm(context, 'give things out'));
     const kind = givenKinds.find((one) => shelf(context.state, one)[id] !== undefined);
     return kind ? { kind, id } : missingEntry();

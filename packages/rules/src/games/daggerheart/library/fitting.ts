@@ -5,8 +5,27 @@ import type { Entries, LibraryPage } from './entry';
 import type { LibraryKind } from './kinds';
 import { awaitsSecond } from './onto-sheet';
 
-/** What somebody takes of a kind now, who is made or comes to a level; nothing is asked of other kinds (DGH-2011). */
-type Fitting = { readonly [K in LibraryKind]?: (entry: Entries[K]) => boolean };
+/** What somebody takes of each kind now, who is made or comes to a level (DGH-2011). */
+export type Fitting = { readonly [K in LibraryKind]: (entry: Entries[K]) => boolean };
+
+const any = () => true;
+/** Nothing is asked of what is looked for on behalf of nobody. */
+export const anything: Fitting = {
+  weapons: any,
+  cards: any,
+  classes: any,
+  armours: any,
+  subclasses: any,
+  ancestries: any,
+  communities: any,
+  transformations: any,
+  beastforms: any,
+  items: any,
+  consumables: any,
+  domains: any,
+  adversaries: any,
+  environments: any,
+};
 
 const among = (names: readonly string[], name: string): boolean =>
   names.some((one) => one.toLowerCase() === name.toLowerCase());
@@ -15,10 +34,10 @@ const among = (names: readonly string[], name: string): boolean =>
 const names = (text: string, name: string): boolean =>
   name !== '' && text.toLowerCase().includes(name.toLowerCase());
 
-/** What fits a character; `null` where there is no such one. */
-export function fittingOf(state: DaggerheartState, id: string): Fitting | null {
+/** What fits a character; anything, where there is no such one. */
+export function fittingOf(state: DaggerheartState, id: string): Fitting {
   const one = state.public.characters[id];
-  if (!one || isOut(one)) return null;
+  if (!one || isOut(one)) return anything;
   const own = classCalled(state, one.class);
   const subclasses = saidUnder(own, 'Subclasses');
   const tier = tierOf(one.level);
@@ -32,6 +51,7 @@ export function fittingOf(state: DaggerheartState, id: string): Fitting | null {
         ? Math.ceil(one.level / 2)
         : 0;
   return {
+    ...anything,
     classes: ({ name }) => !(awaitsSecond(one) && among([one.class], name)),
     subclasses: (entry) =>
       one.class === '' || names(subclasses, entry.name) || isOf(entry, one.class),

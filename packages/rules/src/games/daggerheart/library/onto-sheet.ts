@@ -90,8 +90,8 @@ const page = (
       features: featuresWith(play, one, from, features.map(ability)),
     };
     if (key) {
-      const { ancestry = '', community = '' } = { ...one, [key]: name };
       set[key] = name;
+      const { ancestry, community } = { ...one, ...set };
       set.heritage = [ancestry, community].filter(Boolean).join(', ');
     }
     change(play, one, set);

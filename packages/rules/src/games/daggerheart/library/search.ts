@@ -2,7 +2,8 @@ import type { Findings, SeatId, Sought } from '../../../engine';
 import type { DaggerheartState } from '../state';
 import type { Entries } from './entry';
 import { LIBRARY } from './entry';
-import { fittingOf } from './fitting';
+import type { Fitting } from './fitting';
+import { anything, fittingOf } from './fitting';
 import type { LibraryKind } from './kinds';
 import { libraryKinds, openKinds } from './kinds';
 import { shelf } from './shelves';
@@ -30,9 +31,9 @@ export function search(
   if (name !== LIBRARY) return null;
   const isGm = state.public.table.seats[seat]?.role === 'director';
   const words = sought.words.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = sought.whom === undefined ? null : fittingOf(state, sought.whom);
+  const fits = sought.whom === undefined ? anything : fittingOf(state, sought.whom);
   const all = (isGm ? libraryKinds : openKinds)
-    .flatMap((kind) => ranked(state, kind, words, fits?.[kind]))
+    .flatMap((kind) => ranked(state, kind, words, fits))
     .filter(({ entry }) => sought.tier === undefined || entry.tier === sought.tier);
   const kinds: Record<string, number> = {};
   for (const { kind } of all) kinds[kind] = (kinds[kind] ?? 0) + 1;
@@ -56,11 +57,11 @@ function ranked<K extends LibraryKind>(
   state: DaggerheartState,
   kind: K,
   words: readonly string[],
-  fits: (entry: Entries[K]) => boolean = () => true,
+  fitting: Fitting,
 ): (Lying & { rank: number; fits: boolean })[] {
   return Object.values<Entries[K]>(shelf(state, kind)).flatMap((entry) => {
     const rank = rankOf(entry, kind, words);
-    return rank === null ? [] : [{ kind, entry, rank, fits: fits(entry) }];
+    return rank === null ? [] : [{ kind, entry, rank, fits: fitting[kind](entry) }];
   });
 }
 

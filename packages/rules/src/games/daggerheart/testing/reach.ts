@@ -112,6 +112,22 @@ export const reach: Reach = {
       const [environment = ''] = Object.keys(table.state.beside.library.environments ?? {});
       return table.send('bev', { type: 'environment.reveal', environment });
     },
+    'a blow that goes on among minions': (seed) => {
+      const table = thrown(fighting(), seed);
+      const from = table.foe().id;
+      table.send('bev', {
+        type: 'adversary.create',
+        name: 'Rat',
+        kind: 'minion',
+        difficulty: 10,
+        hp: 1,
+        ...{ major: 1, severe: 2, modifier: 0, dice: 1, die: 4, bonus: 0, copies: 3 },
+        shown: true,
+      });
+      return table.given(({ director }) => {
+        director.overflow = { id: 'overflow', from, more: 2 };
+      });
+    },
     'a secret question to the table': (seed) => askInSecret(thrown(seated(), seed)),
     'a session that has ended': (seed) =>
       thrown(seated(), seed).send('bev', { type: 'session.end' }),

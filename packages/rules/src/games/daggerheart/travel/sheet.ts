@@ -102,8 +102,21 @@ export const sheetOf = ({
   ...ofLibrary(one),
 });
 
+type OfLibrary = Pick<
+  Character,
+  | 'ancestry'
+  | 'community'
+  | 'domains'
+  | 'spellcast'
+  | 'inventory'
+  | 'advances'
+  | 'toRaise'
+  | 'extraCards'
+  | 'secondClass'
+>;
+
 /** What stands on a sheet only where the library or a level has brought it. */
-function ofLibrary(one: Omit<Character, 'cards'>): Partial<DhSheet> {
+function ofLibrary(one: OfLibrary): Partial<DhSheet> {
   const { ancestry, community, domains, spellcast, inventory = [] } = one;
   const { advances, toRaise, extraCards, secondClass } = one;
   return {
@@ -111,7 +124,7 @@ function ofLibrary(one: Omit<Character, 'cards'>): Partial<DhSheet> {
     ...(community ? { community } : {}),
     ...(domains && domains.length > 0 ? { domains: [...domains] } : {}),
     ...(spellcast ? { spellcast } : {}),
-    ...(advances ? { advances: structuredClone(advances) } : {}),
+    ...(advances ? { advances } : {}),
     ...(toRaise ? { toRaise: { ...toRaise, raised: [] } } : {}),
     ...(extraCards ? { extraCards } : {}),
     ...(secondClass ? { secondClass: { ...secondClass } } : {}),
