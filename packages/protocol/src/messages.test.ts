@@ -138,7 +138,7 @@ describe('what a client says', () => {
     const resync = { have: { public: 3 } };
     expect(handshakeSchema.parse({ ...shaken, resync })).toEqual({ ...shaken, resync });
     expect(handshakeSchema.parse({ ...shaken, resync: 'all' })).toEqual(shaken);
-    const inflates = { ...shaken, inflates: true };
+    const inflates = { ...shaken, inflates: true, remembers: true };
     expect(handshakeSchema.parse(inflates)).toEqual(inflates);
     expect(handshakeSchema.parse({ ...shaken, inflates: 'yes' })).toEqual(shaken);
   });

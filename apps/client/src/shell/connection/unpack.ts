@@ -13,7 +13,8 @@ export class Unpacker {
   /** @throws {Error} for what makes no sense after what came before. */
   diff([number, to, told]: ToldDiff): Diff {
     const audience = audienceOf(number, this.seat);
-    const patches = parsePatches(number === 0 ? this.#said.read(to, told) : told);
+    const read: unknown = number === 0 ? this.#said.read(to, told) : told;
+    const patches = typeof told === 'string' ? parsePatches(read) : told;
     return { audience, to, patches: number === 2 ? patches.map(this.#patch) : patches };
   }
 

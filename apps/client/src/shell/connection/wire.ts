@@ -34,12 +34,16 @@ export interface Diff {
   patches: WirePatch[];
 }
 
-/** A diff as it travels: its patches are read when their turn comes, for they may be packed. */
-export type ToldDiff = [audience: number, to: number, patches: unknown];
+/** A diff as it travels. What is packed is read when its turn comes. */
+export type ToldDiff = [audience: number, to: number, patches: WirePatch[] | string];
 
 export function parseDiff(value: unknown): ToldDiff {
   const [audience, to, patches] = list(anything)(value);
-  return [number(audience), number(to), patches];
+  return [
+    number(audience),
+    number(to),
+    typeof patches === 'string' ? patches : parsePatches(patches),
+  ];
 }
 
 export const parsePatches = (value: unknown): WirePatch[] => list(parsePatch)(value);
