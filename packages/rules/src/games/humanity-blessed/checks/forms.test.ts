@@ -295,7 +295,7 @@ describe('what a Check asks, and of whom', () => {
         'at: 0..999 = 0, folded',
       ],
       'tracked.end goal': ['goals, order 1'],
-      'tracked.set goal': ['director', 'position: 0..99 = 0', 'reason: text 300'],
+      'tracked.set goal': ['director', 'position: 0..999 = 0', 'reason: text 300'],
     });
     expect(formsFor(one, 'carl', 'tracked.', 'continue.', 'owed.')).toEqual({});
   });

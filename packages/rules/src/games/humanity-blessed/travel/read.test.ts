@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SheetReading } from '../../../table';
+import type { Character } from '../characters/character';
 import { newCharacter } from '../characters/making';
 import { seated } from '../testing';
 import { sheetOf } from '.';
@@ -134,7 +135,7 @@ describe('a file that is read, part by part', () => {
   it('TABLE-231, HUM-1606: whoever has left the story stays, and a companion goes with whose it is', () => {
     const table = seated();
     const { characters } = table.state.public;
-    const own = (id: string, more: object) => ({
+    const own = (id: string, more: Partial<Character>) => ({
       [id]: newCharacter(table.state, { id, owner: 'anya', name: id }, more),
     });
     const all = {
