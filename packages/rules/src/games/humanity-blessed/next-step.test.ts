@@ -59,7 +59,9 @@ describe('what happens now', () => {
     expect(now(simple).text).toBe('All is said: roll when you are ready.');
     const vote = seated({ arbiter: 'vote' }).propose('anya', 'head');
     expect(now(vote).text).toBe('It is for the table to say what it takes; then the dice fall.');
-    expect(now(vote.frame({}, 'anya')).text).toBe('The table votes on what it takes.');
+    expect(now(vote.frame({ complexity: 'hard' }, 'anya')).text).toBe(
+      'The table votes: Hard ●●: 2 Checks in a row?',
+    );
   });
 
   it('TABLE-127, HUM-1810: what is owed is named, but not in an Endeavor', () => {

@@ -2,6 +2,7 @@ import type { NextStep, StepOf } from '../../table';
 import { gathering, inARow, nextStepOf, takingStep } from '../../table';
 import { lastWord } from './arbiter';
 import { protagonists } from './characters/find';
+import { frameWords } from './checks/framing';
 import { words } from './game';
 import { mind } from './learning/guidance';
 import { playedBy } from './starts/area';
@@ -32,7 +33,7 @@ const checking: Step = (state) => {
   const title = `${one.name} acts`;
   if (check.frame === null) {
     const text = check.proposed
-      ? 'The table votes on what it takes.'
+      ? `The table votes: ${frameWords(check.proposed).join('. ')}?`
       : `It is for ${arbiterName(state)} to say what it takes; then the dice fall.`;
     return { title, text, advice: mind('framing') };
   }

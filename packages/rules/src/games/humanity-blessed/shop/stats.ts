@@ -86,6 +86,8 @@ function* waysToLower(context: HumanityContext, one: Character) {
       with: { by: 'lower' as const, lower },
       label: `${labels.lower.label}: ${statWords[lower].name}`,
       detail: 'It becomes a d2 for it.',
+      // What has been earned already comes first.
+      order: 2,
       fields: [choiceField('stat', 'Which Stat rises?', statOptions(one, open))],
     };
   }
