@@ -317,7 +317,6 @@ async function pays(dara: Person, bev: Person): Promise<void> {
   await bev.fill('Name the Action', { 'What is it?': 'Influence' });
   await dara.tap(/^Roll$/);
   await dara.tap(/^Let it stand/);
-  await dara.tap('You choose the Cost', onward(dara));
   await dara.tap('Personal Cost');
   await bev.fill('The Cost for Cleo Marrow: Personal', { 'What happens': 'She has told a lie' });
   await dara.tap('Go on');
