@@ -14,11 +14,11 @@ describe('a diff that has come', () => {
 
   it('is the same, whether it is told in plain words or by what was said before', () => {
     const unpacker = new Unpacker('anya');
-    const first = [
+    const first: WirePatch[] = [
       ['scene', 'The weir — ☾'],
       [700, 3, 'bev', 'A line', { reveals: true }],
     ];
-    const second = [['scene', 'The weir — ☾ again'], ['held']];
+    const second: WirePatch[] = [['scene', 'The weir — ☾ again'], ['held']];
     expect(unpacker.diff([0, 4, first])).toEqual({ audience: 'public', to: 4, patches: first });
     const told = packed(second, JSON.stringify(first));
     expect(unpacker.diff([0, 5, told])).toEqual({ audience: 'public', to: 5, patches: second });

@@ -51,7 +51,7 @@ describe('TABLE-127: what happens now', () => {
 
   it('TABLE-127, 198: says of a clock that is full that it happens now, until it is put away', () => {
     const table = seated().send('bev', { type: 'clock.create', name: 'Dawn', segments: 4 });
-    const [clock] = Object.keys(table.state.public.clocks);
+    const [clock = ''] = Object.keys(table.state.public.clocks);
     table.send('bev', { type: 'clock.tick', clock, by: 3 });
     expect(now(table).title).toBe('Play on');
     table.send('bev', { type: 'clock.tick', clock, by: 1 });
@@ -62,9 +62,9 @@ describe('TABLE-127: what happens now', () => {
 
   it('TABLE-127: says nothing of a full clock that only the desk knows', () => {
     const table = seated().send('anya', { type: 'roll', expression: 'd6' }, 3);
-    const hidden = { type: 'clock.create', name: 'Dawn', segments: 4, secret: true };
+    const hidden = { type: 'clock.create', name: 'Dawn', segments: 4, secret: true } as const;
     table.send('bev', hidden);
-    const [clock] = Object.keys(table.state.director.clocks);
+    const [clock = ''] = Object.keys(table.state.director.clocks);
     table.send('bev', { type: 'clock.tick', clock, by: 4 });
     expect(now(table).title).toBe('Play on');
   });

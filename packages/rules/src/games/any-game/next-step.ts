@@ -1,9 +1,9 @@
 import type { NextStep, StepOf } from '../../table';
 import { gathering, inARow, isDirected, nextStepOf, takingStep } from '../../table';
+import { enoughAt, enoughWords } from './enough';
 import { words } from './game';
 import { mind } from './learning/guidance';
 import { playedBy } from './starts/area';
-import { enoughAt, enoughWords } from './starts/enough';
 import type { AnyState } from './state';
 
 /** What happens now at a table of this game (TABLE-127). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDice } from '../../table/dice/parse';
+import { enoughAt, enoughWords } from './enough';
 import { stakesOf } from './stakes';
 import { allStarts } from './starts/area';
-import { enoughAt, enoughWords } from './starts/enough';
 import type { Reading } from './state';
 import { readTable } from './tables/lines';
 import type { AnyTable } from './testing';
@@ -32,7 +32,7 @@ describe('what is read after dice of a ready-made evening have fallen', () => {
   const read = (table: AnyTable) => table.lastLine()?.roll?.reading;
 
   it('ANY-ROLL-015: says whether a total is enough, on both sides of the bound', () => {
-    const roll = { type: 'roll', expression: '2d6+3', label: 'Read somebody' };
+    const roll = { type: 'roll', expression: '2d6+3', label: 'Read somebody' } as const;
     const well = ferry().send('anya', roll, 4, 1);
     expect(read(well)).toEqual({ word: 'Well done', tone: 'good' });
     expect(well.lastLine()?.text).toBe('Anya rolls 2d6+3 (Read somebody): Well done, on 8.');

@@ -1,8 +1,8 @@
 import type { StakesNow, StakesResult } from '../../engine';
 import { explainDice } from '../../table/dice/explain';
 import { readByAnybody } from './anybody';
+import { enoughAt, enoughWords, isReadOn } from './enough';
 import { rangeWords } from './ranges';
-import { enoughAt, enoughWords, isReadOn } from './starts/enough';
 import type { RandomTable, Reading } from './state';
 
 /** A die with a side for each answer decides a question (TABLE-163). */

@@ -28,7 +28,9 @@ describe('bad input', () => {
   it('HUM-702: a Stat that is locked', () => {
     const table = seated().withStats('anya', { head: [6, 5] });
     const propose = {
-      ...{ type: 'check.propose', character: table.of('anya').id, stat: 'head' },
+      type: 'check.propose',
+      character: table.of('anya').id,
+      stat: 'head',
     } as const;
     expect(unchanged(table, () => table.try('anya', propose))).toEqual({
       code: 'not-allowed',
@@ -123,7 +125,10 @@ describe('bad input', () => {
     const table = seated().withStats('anya', { head: 10, hand: 10, heart: 8 });
     table.send('bev', { type: 'session.end' });
     const upgrade = {
-      ...{ type: 'shop.upgrade', character: table.of('anya').id, stat: 'heart', by: 'free' },
+      type: 'shop.upgrade',
+      character: table.of('anya').id,
+      stat: 'heart',
+      by: 'free',
     } as const;
     expect(unchanged(table, () => table.try('anya', upgrade))).toEqual({
       code: 'limit-reached',

@@ -1,4 +1,4 @@
-import type { Field, FieldOption } from '../../engine';
+import type { Field, FieldOption, RuleId } from '../../engine';
 import { missing, refuse } from '../../engine';
 import { choiceField, numberField } from '../fields';
 
@@ -53,7 +53,7 @@ export interface Bounds {
    * What becomes of a number beyond them: it `stops` there, or it is refused, with what to do instead and
    * the rule of the game that bounds it, where there is one. Without either, the command's schema is all that bounds it.
    */
-  beyond?: 'stops' | { instead?: string; rule?: string };
+  beyond?: 'stops' | { instead?: string; rule?: RuleId };
 }
 
 /** A whole number. */

@@ -22,6 +22,7 @@ import {
 import { command, id, word } from '../../../table/command';
 import { kindPart } from '../../../table/held/parts';
 import { audienceField, seenOn } from '../audiences';
+import { enoughAt, isReadOn, readingOnEnough } from '../enough';
 import type { AnyEvent } from '../events';
 import type { AnyContext, AnyPlay } from '../game';
 import { barred, moves, words } from '../game';
@@ -29,7 +30,6 @@ import { holding } from '../holding';
 import { countsTyped } from '../house-rules';
 import { seenBy } from '../items';
 import { sheetRolls } from '../sheets/sheets';
-import { enoughAt, isReadOn, readingOnEnough } from '../starts/enough';
 import type { AnyState, LastRoll, RollAudience } from '../state';
 import { rollAudiences } from '../state';
 import { dice, diceField } from './dice-field';

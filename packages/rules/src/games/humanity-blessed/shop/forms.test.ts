@@ -27,13 +27,34 @@ describe('what the Session Shop asks', () => {
         'stat: head|hand|heart|home|hurt|hurry|history',
         'dice: 3..3 of anya-1|anya-2|anya-3|anya-4',
       ],
-      'shop.upgrade Ari lower head': ['prompt, order 2', 'stat: hand|heart|home|hurt|hurry|history'],
-      'shop.upgrade Ari lower hand': ['prompt, order 2', 'stat: head|heart|home|hurt|hurry|history'],
-      'shop.upgrade Ari lower heart': ['prompt, order 2', 'stat: head|hand|home|hurt|hurry|history'],
-      'shop.upgrade Ari lower home': ['prompt, order 2', 'stat: head|hand|heart|hurt|hurry|history'],
-      'shop.upgrade Ari lower hurt': ['prompt, order 2', 'stat: head|hand|heart|home|hurry|history'],
-      'shop.upgrade Ari lower hurry': ['prompt, order 2', 'stat: head|hand|heart|home|hurt|history'],
-      'shop.upgrade Ari lower history': ['prompt, order 2', 'stat: head|hand|heart|home|hurt|hurry'],
+      'shop.upgrade Ari lower head': [
+        'prompt, order 2',
+        'stat: hand|heart|home|hurt|hurry|history',
+      ],
+      'shop.upgrade Ari lower hand': [
+        'prompt, order 2',
+        'stat: head|heart|home|hurt|hurry|history',
+      ],
+      'shop.upgrade Ari lower heart': [
+        'prompt, order 2',
+        'stat: head|hand|home|hurt|hurry|history',
+      ],
+      'shop.upgrade Ari lower home': [
+        'prompt, order 2',
+        'stat: head|hand|heart|hurt|hurry|history',
+      ],
+      'shop.upgrade Ari lower hurt': [
+        'prompt, order 2',
+        'stat: head|hand|heart|home|hurry|history',
+      ],
+      'shop.upgrade Ari lower hurry': [
+        'prompt, order 2',
+        'stat: head|hand|heart|home|hurt|history',
+      ],
+      'shop.upgrade Ari lower history': [
+        'prompt, order 2',
+        'stat: head|hand|heart|home|hurt|hurry',
+      ],
       'shop.backstory Ari': ['prompt', 'first: text 300 needed', 'second: text 300'],
       'shop.rumor Ari begin': ['prompt', 'text: text 300 needed'],
       'shop.aptitude Ari': ['prompt', 'text: text 120 needed'],
@@ -53,13 +74,34 @@ describe('what the Session Shop asks', () => {
     });
     expect(formsFor(table, 'carl', 'shop.')).toEqual({
       'shop.upgrade Cole free': ['prompt, first', 'stat: head|hand|heart|home|hurt|hurry|history'],
-      'shop.upgrade Cole lower head': ['prompt, order 2', 'stat: hand|heart|home|hurt|hurry|history'],
-      'shop.upgrade Cole lower hand': ['prompt, order 2', 'stat: head|heart|home|hurt|hurry|history'],
-      'shop.upgrade Cole lower heart': ['prompt, order 2', 'stat: head|hand|home|hurt|hurry|history'],
-      'shop.upgrade Cole lower home': ['prompt, order 2', 'stat: head|hand|heart|hurt|hurry|history'],
-      'shop.upgrade Cole lower hurt': ['prompt, order 2', 'stat: head|hand|heart|home|hurry|history'],
-      'shop.upgrade Cole lower hurry': ['prompt, order 2', 'stat: head|hand|heart|home|hurt|history'],
-      'shop.upgrade Cole lower history': ['prompt, order 2', 'stat: head|hand|heart|home|hurt|hurry'],
+      'shop.upgrade Cole lower head': [
+        'prompt, order 2',
+        'stat: hand|heart|home|hurt|hurry|history',
+      ],
+      'shop.upgrade Cole lower hand': [
+        'prompt, order 2',
+        'stat: head|heart|home|hurt|hurry|history',
+      ],
+      'shop.upgrade Cole lower heart': [
+        'prompt, order 2',
+        'stat: head|hand|home|hurt|hurry|history',
+      ],
+      'shop.upgrade Cole lower home': [
+        'prompt, order 2',
+        'stat: head|hand|heart|hurt|hurry|history',
+      ],
+      'shop.upgrade Cole lower hurt': [
+        'prompt, order 2',
+        'stat: head|hand|heart|home|hurry|history',
+      ],
+      'shop.upgrade Cole lower hurry': [
+        'prompt, order 2',
+        'stat: head|hand|heart|home|hurt|history',
+      ],
+      'shop.upgrade Cole lower history': [
+        'prompt, order 2',
+        'stat: head|hand|heart|home|hurt|hurry',
+      ],
       'shop.done Cole': ['prompt, order 9'],
     });
     expect(formsFor(table, 'sam', 'shop.')).toEqual({});

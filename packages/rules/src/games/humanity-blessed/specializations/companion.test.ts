@@ -11,7 +11,10 @@ type Limits = readonly [number, number, number, number];
 const make = (table: ReturnType<typeof friendly>, limits: Limits, apt4 = '') => {
   const [limit1, limit2, limit3, limit4] = limits;
   return table.send('anya', {
-    ...{ type: 'companion.make', character: table.of('anya').id, name: 'Moth', past: 'The attic' },
+    type: 'companion.make',
+    character: table.of('anya').id,
+    name: 'Moth',
+    past: 'The attic',
     ...{ apt1: 'Hide', apt2: 'Seek', apt3: 'Fetch', apt4, limit1, limit2, limit3, limit4 },
   });
 };
@@ -69,7 +72,8 @@ describe('a companion', () => {
   it('HUM-1606: its Action Limits are shared out anew between sessions alone', () => {
     const table = make(friendly(), [3, 3, 2, 0]);
     const share = {
-      ...{ type: 'companion.limits', companion: table.named('Moth').id },
+      type: 'companion.limits',
+      companion: table.named('Moth').id,
       ...{ limit1: 2, limit2: 3, limit3: 3, limit4: 0 },
     } as const;
     expect(table.try('anya', share)).toMatchObject({ code: 'wrong-moment', rule: 'HUM-1606' });
@@ -88,7 +92,10 @@ describe('a companion', () => {
     const moth = table.named('Moth');
     const [hide] = moth.aptitudes;
     const act = {
-      ...{ type: 'check.propose', character: moth.id, stat: 'head', aptitude: hide?.id ?? '' },
+      type: 'check.propose',
+      character: moth.id,
+      stat: 'head',
+      aptitude: hide?.id ?? '',
     } as const;
     const nameless = { type: 'check.propose', character: moth.id, stat: 'head' } as const;
     expect(table.try('anya', nameless)).toMatchObject({ code: 'not-allowed', rule: 'HUM-1606' });

@@ -1,4 +1,4 @@
-import type { RollReading } from '../../../engine';
+import type { RollReading } from '../../engine';
 
 /** What is enough on the dice that a ready-made evening is played with. */
 export interface Enough {
