@@ -14,3 +14,13 @@ export function keyOf(name: string): string {
   keys.set(name, key);
   return key;
 }
+
+/** A name that nothing else bears: as it is, or with the first number that is free. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let [free, number] = [name, 1];
+  while (isTaken(free)) {
+    number += 1;
+    free = `${name} ${number}`;
+  }
+  return free;
+}

@@ -5,7 +5,7 @@ import { decksOf } from '../decks/state';
 import { linesOfCards } from '../decks/writing';
 import type { AnyPlay } from '../game';
 import { full } from '../items';
-import { keyOf } from '../naming';
+import { freeName, keyOf } from '../naming';
 import { setRoll } from '../rolls/kept';
 import { setReading } from '../rolls/readings';
 import { bandLines } from '../rolls/writing';
@@ -121,7 +121,7 @@ function layNamed(
   lay: (id: string, name: string) => void,
 ): { id: string; name: string } {
   return within(`the ${nouns[kind]} “${name}”`, () => {
-    const called = freeName(play.state, kind, name);
+    const called = freeName(name, (one) => byName(play.state, kind, one) !== undefined);
     const id = play.id(kind);
     const there = byName(play.state, kind, name);
     if (there && isSame(kind, there, lines)) return { id: there.id, name: there.name };
@@ -149,16 +149,6 @@ const byName = <K extends Named>(
   name: string,
 ): ItemKinds[K] | undefined =>
   itemsOn(state, 'public', kind).find((one) => keyOf(one.name) === keyOf(name));
-
-/** A name that nothing of its kind bears. */
-function freeName(state: AnyState, kind: Named, name: string): string {
-  let [free, number] = [name, 1];
-  while (byName(state, kind, free)) {
-    number += 1;
-    free = `${name} ${number}`;
-  }
-  return free;
-}
 
 const isDeckThere = (
   state: AnyState,

@@ -177,6 +177,13 @@ function namesIn(name: string, formula: string): Set<string> {
   return names;
 }
 
+/** The ids of the lines that what is computed needs: none of them can go before it. */
+export function neededIn(fields: readonly SheetField[]): Set<string> {
+  const computed = fields.filter((field) => field.is === 'computed');
+  const names = computed.flatMap(({ name, formula }) => [...namesIn(name, formula)]);
+  return new Set(names.flatMap((name) => lineCalled({ fields }, name)?.id ?? []));
+}
+
 /** The way round on which computed lines need each other; `null` where there is none. Each is looked at once. */
 function circleIn(fields: SheetField[]): string[] | null {
   const done = new Set<string>();

@@ -100,6 +100,17 @@ describe('a template from lines', () => {
     expect(templateLines(hero(table))).toBe(
       'Grit: 4/4\nHarm: [ ][ ][ ][ ][ ][ ]\nGuard = 6+grit\nTry: 2d6+grit',
     );
+    const offered = table.offers('anya').find(({ command }) => command === 'template.drop-line')
+      ?.fields?.[0];
+    const open = offered?.kind === 'choice' ? offered.options.map(({ label }) => label) : [];
+    // What is computed of a line needs it: it can only go before that has.
+    expect(open).toEqual(['Harm', 'Guard', 'Try']);
+    // A name that is there gets a number, so that formulas know which is meant; a heading is no name of anything.
+    add({ name: 'GRIT', is: 'number' }, {});
+    expect(hero(table).fields.at(-1)?.name).toBe('GRIT 2');
+    expect(table.lastLine()?.text).toContain('GRIT 2');
+    const again = { type: 'template.drop-line', template: hero(table).id } as const;
+    table.send('anya', { ...again, line: line(table, 'GRIT 2') });
     table.send('anya', {
       ...{ type: 'template.drop-line', template: hero(table).id },
       line: line(table, 'Harm'),
@@ -110,7 +121,7 @@ describe('a template from lines', () => {
       template: hero(table).id,
       line: line(table, 'Grit'),
     } as const;
-    expect(table.try('anya', drop)).toMatchObject({ rule: 'ANY-SHT-009' });
+    expect(table.try('anya', drop)).toMatchObject({ code: 'not-allowed', rule: 'TABLE-112' });
   });
 
   it('ANY-SHT-006: is put away for whoever comes, and stays on the sheets that are there', () => {

@@ -6,6 +6,7 @@ import { command, id, needed, typedUpTo } from '../../../table/command';
 import type { AnyPlay } from '../game';
 import { barred, moves } from '../game';
 import { full } from '../items';
+import { freeName, keyOf } from '../naming';
 import type { AnyState, Template } from '../state';
 import { bounds, itemsOn } from '../state';
 import { formulaNotation } from './formula';
@@ -15,6 +16,7 @@ import {
   diceOf,
   linesNotation,
   nameOf,
+  neededIn,
   readLines,
   sheetBounds,
   withIds,
@@ -149,21 +151,26 @@ const kept = moves.about(
           }),
         ),
       do(play, said, { seat }, one) {
-        setTemplate(play, one, [...one.fields.map(withoutId), lineOf(said)]);
-        play.say(`${seat.name} adds a line to the sheet “${one.name}”: ${said.name}.`);
+        const isTaken = (called: string) =>
+          one.fields.some(({ is, name }) => is !== 'heading' && keyOf(name) === keyOf(called));
+        const name = said.is === 'heading' ? said.name : freeName(said.name, isTaken);
+        setTemplate(play, one, [...one.fields.map(withoutId), lineOf({ ...said, name })]);
+        play.say(`${seat.name} adds a line to the sheet “${one.name}”: ${name}.`);
       },
     }),
     move(command('template.drop-line', { template: id, line: id }), {
       drawer: 'templates',
-      ways: (_, one) =>
-        one.fields.length === 0
-          ? null
-          : {
-              label: `Take a line off “${one.name}”`,
-              group: one.name,
-              detail: 'What was filled in there is kept, below the others.',
-              fields: [lineField(one)],
-            },
+      ways(_, one) {
+        const inUse = neededIn(one.fields);
+        const fields = one.fields.filter((line) => !inUse.has(line.id));
+        if (fields.length === 0) return null;
+        return {
+          label: `Take a line off “${one.name}”`,
+          group: one.name,
+          detail: 'What was filled in there is kept, below the others.',
+          fields: [lineField({ ...one, fields })],
+        };
+      },
       do(play, { line }, { seat }, one) {
         const left = one.fields.filter(({ id: its }) => its !== line);
         setTemplate(play, one, left.map(withoutId));
