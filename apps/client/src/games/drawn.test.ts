@@ -36,7 +36,7 @@ function reachedFrom(...roots: string[]): string[] {
 
 const DRAWERS = [
   /\buse(?:Has)?Drawer\(\s*(?:'([^']+)'|(\w+))/g,
-  /<FoldedDrawer\b[^>]*?\bname=(?:"([^"]+)"|\{(\w+)\})/gs,
+  /<Folded(?:Drawer)?\b[^>]*?\b(?:name|drawer)=(?:"([^"]+)"|\{(\w+)\})/gs,
 ];
 const PLACES = [/\buseOffers\(\s*(?:'([^']+)'|(\w+))/g];
 const NAMED = /\bconst (\w+)(?:: \w+)? = '([^']+)'/g;

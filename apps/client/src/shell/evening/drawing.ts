@@ -44,6 +44,7 @@ export function drawEvening(
   { width, height }: PosterSize = sizes.post,
 ): string {
   const { decided, dice, heroes, bonds } = evening;
+  const { ink, soft } = colours;
   const quote = best === '' ? [] : quoted(best);
   const middle = width / 2;
   // What is not there leaves its room to those who were.
@@ -63,7 +64,7 @@ export function drawEvening(
         at(
           height - FROM_BELOW.quote + 44 * which + (decided ? 0 : 110),
           36,
-          colours.ink,
+          ink,
           ' font-style="italic"',
         ),
       ),
@@ -71,7 +72,7 @@ export function drawEvening(
     ...(decided ? drawRoll(decided, colours, { x: middle, y: height - FROM_BELOW.roll }) : []),
     row(
       dice.length > 1 ? `Moonlit Table · ${dice.length} dice fell` : 'Moonlit Table',
-      at(height - FROM_BELOW.by, 26, colours.soft),
+      at(height - FROM_BELOW.by, 26, soft),
     ),
     '</svg>',
   ].join('\n');

@@ -33,6 +33,7 @@ export function drawCast(
   const room = (width * ACROSS) / Math.max(3, heroes.length);
   const xOf = (at: number) => Math.round(middle + (at - (heroes.length - 1) / 2) * room);
   const tall = Math.min(TALL, (room * 1.3 * sheet.height) / sheet.width);
+  const { ink, soft } = colours;
   const whose = (id: string) => xOf(heroes.findIndex((one) => one.id === id));
   const heart = feet - tall * 0.22;
   return [
@@ -53,9 +54,9 @@ export function drawCast(
       const place = { x: xOf(at), more: edge };
       const [first, ...rest] = wordsUnder(words, Math.floor(room / 13));
       return [
-        row(fit(name, letters), { ...place, y: feet + 48, size: 34, colour: colours.ink }),
-        row(first ?? '', { ...place, y: feet + 84, size: 25, colour: colours.soft }),
-        row(rest.join(' '), { ...place, y: feet + 113, size: 25, colour: colours.soft }),
+        row(fit(name, letters), { ...place, y: feet + 48, size: 34, colour: ink }),
+        row(first ?? '', { ...place, y: feet + 84, size: 25, colour: soft }),
+        row(rest.join(' '), { ...place, y: feet + 113, size: 25, colour: soft }),
       ];
     }),
   ];

@@ -92,7 +92,25 @@ describe('what is read of rolls that the table has written itself', () => {
   });
 });
 
-describe.each(allStarts.map((start) => [start.name, start] as const))('%s', (_, start) => {
+/** What a kit reads its dice by, it has written down as ranges. */
+const [byRanges, byEnough] = [true, false].map((ranges) =>
+  allStarts
+    .filter(({ kit }) => (kit !== undefined && kit.readings.length > 0) === ranges)
+    .map((start) => [start.name, start] as const),
+);
+
+describe.each(byRanges ?? [])('%s', (_, { kit, id }) => {
+  it('TABLE-196: reads the dice of its kit by ranges of the kit, and by nothing else', () => {
+    const names = kit?.readings.map(({ name }) => name) ?? [];
+    const read = kit?.rolls.flatMap(({ reading }) => reading ?? []) ?? [];
+    const lines = kit?.templates.map((one) => one.lines).join('\n') ?? '';
+    expect([...read, ...names.filter((name) => lines.includes(`(${name})`))]).not.toEqual([]);
+    for (const name of read) expect(names).toContain(name);
+    expect(enoughAt({ start: id })).toBeNull();
+  });
+});
+
+describe.each(byEnough ?? [])('%s', (_, start) => {
   const enough = enoughAt({ start: start.id });
 
   it('TABLE-070: says what is enough on its dice, the same wherever it stands', () => {

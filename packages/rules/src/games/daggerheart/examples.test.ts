@@ -208,7 +208,7 @@ describe('worked examples: spotlight and growth', () => {
       markedTraits: ['agility'],
       weapons: [sword],
     });
-    table.send('anya', {
+    table.send('bev', { type: 'level.grant' }).send('anya', {
       type: 'level.up',
       character: table.of('anya').id,
       advancements: ['hp', 'stress'],

@@ -38,14 +38,15 @@ function refusal(text: string) {
 }
 
 it('reads the same text once, as long as it is one of those that were read last', () => {
-  const first = parseDice('3d8+4');
-  rollWith('3d8+4', () => 5);
-  expect(parseDice('3d8+4')).toBe(first);
-  for (let n = 1; n < 100; n += 1) parseDice(`d6+${n}`);
-  expect(parseDice('3d8+4')).toBe(first);
-  parseDice('d6+100');
-  expect(parseDice('3d8+4')).not.toBe(first);
-  expect(parseDice('3d8+4')).toEqual(first);
+  // No other test reads these.
+  const first = parseDice('3d103+4');
+  rollWith('3d103+4', () => 5);
+  expect(parseDice('3d103+4')).toBe(first);
+  for (let n = 1; n < 100; n += 1) parseDice(`d103+${n}`);
+  expect(parseDice('3d103+4')).toBe(first);
+  parseDice('d103+100');
+  expect(parseDice('3d103+4')).not.toBe(first);
+  expect(parseDice('3d103+4')).toEqual(first);
 });
 
 describe('reading and rolling dice', () => {

@@ -87,7 +87,12 @@ function layTables(play: AnyPlay, { tables }: ReadKit): void {
     const same =
       there &&
       within(`the table “${name}”`, () => tableLines(readTable(lines))) === tableLines(there);
-    names.set(keyOf(name), { name: there && !same ? freeName(play.state, 'tables', name) : name });
+    names.set(keyOf(name), {
+      name:
+        there && !same
+          ? freeName(name, (one) => byName(play.state, 'tables', one) !== undefined)
+          : name,
+    });
   }
   for (const one of tables) {
     const bracketed = renamed(one.lines, /\[([^[\]]+)\]/g, names, (name) => `[${name}]`);

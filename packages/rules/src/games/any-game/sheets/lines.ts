@@ -181,7 +181,7 @@ function namesIn(name: string, formula: string): Set<string> {
 export function neededIn(fields: readonly SheetField[]): Set<string> {
   const computed = fields.filter((field) => field.is === 'computed');
   const names = computed.flatMap(({ name, formula }) => [...namesIn(name, formula)]);
-  return new Set(names.flatMap((name) => lineCalled({ fields }, name)?.id ?? []));
+  return new Set(names.flatMap((name) => lineCalled({ fields: [...fields] }, name)?.id ?? []));
 }
 
 /** The way round on which computed lines need each other; `null` where there is none. Each is looked at once. */
