@@ -4,6 +4,7 @@ import { violationsOfNew, violationsOn } from './accessibility';
 import { coveredOn } from './covered';
 import type { Places, Spot, Surface } from './engines/surface';
 import { Finder, PATIENCE_MS, watchRequests } from './finding';
+import { FrameReader } from './frame-reader';
 import type { Hands } from './hands';
 import { fingers, Keys } from './hands';
 import { stripsOn } from './strips';
@@ -38,7 +39,7 @@ interface Ways {
 
 /** One of the people at the table, in front of a browser of their own, of whatever engine. */
 export class Person<P extends Surface = Page> {
-  /** Everything that the server has sent over this person's socket. */
+  /** Everything that the server has sent over this person's socket, in plain words. */
   readonly received: string[] = [];
   /** Errors of the page, which a good evening has none of. */
   readonly errors: string[] = [];
@@ -75,7 +76,14 @@ export class Person<P extends Surface = Page> {
     const ways = { onPhone: on === 'phone', colorScheme, by, looksOver: true };
     const person = new Person(name, page, { ...ways, hasAll: watchRequests(page) });
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => person.received.push(String(payload)));
+      const reader = new FrameReader();
+      socket.on('framereceived', ({ payload }) => {
+        try {
+          person.received.push(reader.read(String(payload)));
+        } catch (error) {
+          person.errors.push(`A frame that nobody can read: ${error}`);
+        }
+      });
     });
     page.on('pageerror', (error) => person.errors.push(String(error)));
     return person;
