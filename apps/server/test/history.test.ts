@@ -179,14 +179,15 @@ describe('many who read back at once', () => {
   it('leave connections to everybody else, and the rest is told to wait', async () => {
     const table = await openTable(at.url);
     const { token } = table.key;
+    const get = (what: string) =>
+      call<{ error?: { code: string } }>(at.url, `/api/tables/${table.key.table}/${what}`, {
+        method: 'GET',
+        token,
+      });
+    // What was taken back is known then, and each page is another one.
+    await get('log');
     const release = await locked(at.databaseUrl);
-    const pages = Array.from({ length: 60 }, (_, before) =>
-      call<{ error?: { code: string } }>(
-        at.url,
-        `/api/tables/${table.key.table}/log?before=${before + 1}`,
-        { method: 'GET', token },
-      ),
-    );
+    const pages = Array.from({ length: 60 }, (_, have) => get(`log?before=9000&have=${have}`));
     const look = await call(at.url, '/api/seats/look', { token });
     expect(look.status).toBe(200);
     await release();
