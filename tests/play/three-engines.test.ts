@@ -87,6 +87,8 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await claire.tap(/^Roll the dice/);
     await stage.start();
     for (const one of [claire, anya]) await one.sees('Bad outcome');
+    // Before her page is back, harm can be assigned out of the fiction as well: it would pay no price.
+    await bev.sees(/roll has a price/);
     await bev.fill('Assign harm', {
       ...{ 'What happens?': 'the water takes them', Level: 2, 'To whom?': 'Isaura Lune' },
       'Resisting would': 'Reduce it',
