@@ -12,6 +12,7 @@ import { useFound } from './found';
 import { LibraryImport } from './import-files';
 import { LibraryKeep } from './keep';
 import { Licence } from './licence';
+import { NotFoundYet } from './not-found-yet';
 
 /** The table's library on the desk: what one looks for in it, and how more comes in. */
 export function DeskLibrary() {
@@ -88,20 +89,7 @@ function Seeking({ open = true, offersOf, empty }: SeekingProps) {
   };
   const { found, failed, again, further } = useFound(wanted, open);
   const isAll = words.trim() === '' && !kind && tier === 0;
-  if (!found) {
-    return failed ? (
-      <div role="alert" class="refusal">
-        <p>The library cannot be shown now.</p>
-        <button type="button" class="btn btn-small" onClick={again}>
-          Try again
-        </button>
-      </div>
-    ) : (
-      <p role="status" class="hint">
-        One moment…
-      </p>
-    );
-  }
+  if (!found) return <NotFoundYet failed={failed} again={again} />;
   const { entries, total, kinds, offers } = found;
   const there = libraryKinds.filter((one) => (kinds[one] ?? 0) > 0 || one === kind);
   return (

@@ -6,6 +6,7 @@ import type { Character } from '../view';
 import { about } from '../view';
 import { Entry } from './entry';
 import { useFound } from './found';
+import { NotFoundYet } from './not-found-yet';
 
 interface PicksProps {
   one: Character;
@@ -25,20 +26,11 @@ export function Picks({ one, kind, below }: PicksProps) {
   const wanted = { words: words.trim().slice(0, 80), kind, ...(all ? {} : { whom: one.id }) };
   const { found, failed, again, further } = useFound(wanted, true);
   if (!found) {
-    return failed ? (
+    return (
       <>
-        <div role="alert" class="refusal">
-          <p>The library cannot be shown now.</p>
-          <button type="button" class="btn btn-small" onClick={again}>
-            Try again
-          </button>
-        </div>
-        {below?.(false)}
+        <NotFoundYet failed={failed} again={again} />
+        {failed ? below?.(false) : null}
       </>
-    ) : (
-      <p role="status" class="hint">
-        One moment…
-      </p>
     );
   }
   const { entries, total, kinds, offers } = found;

@@ -8,23 +8,23 @@ import { awaitsSecond } from './onto-sheet';
 /** What somebody takes of each kind now, who is made or comes to a level (DGH-2011). */
 export type Fitting = { readonly [K in LibraryKind]: (entry: Entries[K]) => boolean };
 
-const any = () => true;
+const whatever = () => true;
 /** Nothing is asked of what is looked for on behalf of nobody. */
 export const anything: Fitting = {
-  weapons: any,
-  cards: any,
-  classes: any,
-  armours: any,
-  subclasses: any,
-  ancestries: any,
-  communities: any,
-  transformations: any,
-  beastforms: any,
-  items: any,
-  consumables: any,
-  domains: any,
-  adversaries: any,
-  environments: any,
+  weapons: whatever,
+  cards: whatever,
+  classes: whatever,
+  armours: whatever,
+  subclasses: whatever,
+  ancestries: whatever,
+  communities: whatever,
+  transformations: whatever,
+  beastforms: whatever,
+  items: whatever,
+  consumables: whatever,
+  domains: whatever,
+  adversaries: whatever,
+  environments: whatever,
 };
 
 const among = (names: readonly string[], name: string): boolean =>
