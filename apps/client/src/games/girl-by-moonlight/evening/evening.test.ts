@@ -141,6 +141,8 @@ describe('An evening in short', () => {
     expect(of(all.filter(({ beat }) => beat?.kind !== 'mission-won')).decided?.title).toBe(
       'The tower',
     );
+    const lost = [...all, rolled('The gate', 'bad'), line('mission-lost', 'It fails.')];
+    expect(of(lost).decided?.title).toBe('The gate');
     expect(of([]).decided).toBeUndefined();
     expect(drawn(of(all))).toContain('The choir · Full success');
     expect(inWords(of(all))).toContain('It came down to The choir: Full success.');

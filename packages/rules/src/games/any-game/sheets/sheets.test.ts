@@ -109,7 +109,10 @@ describe('a template from lines', () => {
     add({ name: 'GRIT', is: 'number' }, {});
     expect(hero(table).fields.at(-1)?.name).toBe('GRIT 2');
     expect(table.lastLine()?.text).toContain('GRIT 2');
+    add({ name: 'Grit', is: 'track' }, { max: 2 });
+    expect(hero(table).fields.at(-1)?.name).toBe('Grit 3');
     const again = { type: 'template.drop-line', template: hero(table).id } as const;
+    table.send('anya', { ...again, line: line(table, 'Grit 3') });
     table.send('anya', { ...again, line: line(table, 'GRIT 2') });
     table.send('anya', {
       ...{ type: 'template.drop-line', template: hero(table).id },
