@@ -171,7 +171,7 @@ async function takesTheKitAlong(): Promise<void> {
   await kit.getByText('one sheet, 2 tables, one reading').waitFor();
 }
 
-it('TABLE-071, 241, 242, ANY-KIT-004, 005: in Any game a player rolls their own dice within five taps from a kit', async () => {
+it('TABLE-242, ANY-KIT-004, 005: in Any game a player rolls their own dice within five taps from a kit', async () => {
   const invite = await opens('Any game', /^Play tonight: The salt road/, 'The salt road');
   await takes(invite, 'Teodora Quist');
   await readsAloud();

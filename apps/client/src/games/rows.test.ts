@@ -22,7 +22,7 @@ describe.each(Object.entries(games))('What %s lends the house', (_, { load, demo
     for (const part of [useOwnTask, Own, Strip, Desk, Play]) expect(part).toBeDefined();
   });
 
-  it('TABLE-050, 203, 204, 231: a story, an evening, a lesson, and somebody who travels', async () => {
+  it('TABLE-050, 203, 204: a story, an evening, a lesson, and somebody who travels', async () => {
     const { story, evening, travel } = await load();
     for (const part of [story, evening, travel, demo]) expect(await part?.()).toBeDefined();
   });

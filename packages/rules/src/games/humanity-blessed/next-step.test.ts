@@ -75,7 +75,7 @@ describe('what happens now', () => {
     expect(now(table).title).toBe('The Lantern Stair');
   });
 
-  it('TABLE-127, HUM-1103, HUM-1106, HUM-1109: an Endeavor, stage by stage', () => {
+  it('TABLE-127, HUM-1106, HUM-1109: an Endeavor, stage by stage', () => {
     const table = beginning('combat', ['grudge']);
     expect(now(table)).toEqual({
       ...{ title: 'Combat', text: 'Anybody may begin round 1.', advice: ['endeavor'] },

@@ -12,7 +12,7 @@ function stakes({ state }: HumanityTable, command: { type: string; [part: string
 const bands = 'maximum major medium minor failure';
 
 describe('what dice may bring', () => {
-  it('TABLE-196, HUM-704…709: of a Check, with what is true of this one', () => {
+  it('TABLE-196, HUM-705: of a Check, with what is true of this one', () => {
     const roll = { type: 'check.roll' };
     expect(stakes(seated(), roll)).toEqual([bands, 1]);
     expect(stakes(seated().propose('anya', 'head').frame(), roll)).toEqual([bands, 1]);

@@ -100,6 +100,19 @@ describe('a kit', () => {
     expect(table.state.public.questions).toBeUndefined();
   });
 
+  it('ANY-KIT-006: questions are written by anybody, come along, and leave those that are there', () => {
+    const asks = (text: string, seat = 'carl') =>
+      fresh().send(seat, { type: 'questions.write', text });
+    const table = asks('Who are you?\nWhy here?');
+    const kit = kitOf(tableOf(table));
+    expect(kit.questions).toBe('Who are you?\nWhy here?');
+    expect(bring(fresh(), kit).state.public.questions).toBe(kit.questions);
+    expect(bring(asks('What is lost?', 'bev'), kit).state.public.questions).toBe('What is lost?');
+    table.send('anya', { type: 'questions.write', text: '' });
+    expect(table.state.public).not.toHaveProperty('questions');
+    expect(bring(fresh(), kitOf(tableOf(table))).state.public).not.toHaveProperty('questions');
+  });
+
   it('ANY-KIT-003: another version, what is damaged, too long or no kit is refused, and says what is allowed', () => {
     const file = kitFile(none);
     expect(tryToBring(file.replace('"form":1', '"form":2'))).toMatchObject({

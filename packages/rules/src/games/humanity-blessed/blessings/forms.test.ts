@@ -15,7 +15,7 @@ function table(atmosphere: 'light' | 'dark' | 'gritty' = 'light') {
 }
 
 describe('what is asked of Blessings', () => {
-  it('HUM-608, HUM-610, HUM-614, HUM-617: what the table gives, and what stands between people', () => {
+  it('HUM-608, HUM-614, HUM-617: what the table gives, and what stands between people', () => {
     const [one, dark] = [table(), table('dark')];
     expect(formsFor(one, 'bev', 'blessing.', 'dealing.', 'faction.')).toEqual({
       'blessing.award': ['character', 'who: 1..2 of Ari|Cole', 'count: 1..6 = 1', 'what: text 300'],

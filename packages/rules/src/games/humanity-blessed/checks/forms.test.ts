@@ -302,7 +302,7 @@ describe('what a Check asks, and of whom', () => {
 });
 
 describe('what the eighth Stat asks besides', () => {
-  it('HUM-401, HUM-402, HUM-407, HUM-415: what the arbiter weighs', () => {
+  it('HUM-401, HUM-402, HUM-407: what the arbiter weighs', () => {
     const asked = (
       optional: 'hex' | 'ham' | 'hollyJolly' | 'haze',
       stat: 'hex' | 'ham' | 'hollyJolly' | 'hand',

@@ -10,7 +10,7 @@ const table = (dedication: Dedication) => {
 };
 
 describe('what a Dedication asks', () => {
-  it('HUM-1701…1706: what was banked is spent as each Dedication has it', () => {
+  it('HUM-1701, HUM-1703, HUM-1706: what was banked is spent as each Dedication has it', () => {
     const [prudence, vanity, influence, divinity, accuracy, value] = [
       table('prudence'),
       table('vanity'),

@@ -3,7 +3,7 @@ import { seated } from '../testing';
 import { formsFor } from '../testing/forms';
 
 describe('what is set by hand', () => {
-  it('TABLE-019, HUM-404, HUM-410, HUM-1004: what lies on sheets and on the table, as it stands', () => {
+  it('TABLE-019, HUM-404, HUM-1004: what lies on sheets and on the table, as it stands', () => {
     const table = seated({ optional: 'hardy' })
       .withStats('anya', { head: [8, 5] })
       .with('anya', { dedication: 'value' });

@@ -17,7 +17,7 @@ import {
 import { formsFor, toldNow } from '../testing/forms';
 
 describe('how an Endeavor is set up', () => {
-  it('HUM-1101, HUM-1208, HUM-1212, HUM-1219, HUM-1224: by one tap, or by the form of its type', () => {
+  it('HUM-1101, HUM-1219, HUM-1224: by one tap, or by the form of its type', () => {
     const table = seated();
     expect(formsFor(table, 'bev', 'endeavor.ready', 'endeavor.begin')).toEqual({
       'endeavor.ready lantern-stair': ['endeavor'],
@@ -397,7 +397,7 @@ describe('what the table sets by hand in an Endeavor', () => {
 });
 
 describe('what one can do on one’s turn', () => {
-  it('HUM-1301…1311: in Combat', () => {
+  it('HUM-1302, HUM-1306, HUM-1311: in Combat', () => {
     const table = underWay('combat', ['grudge']);
     givenOne(table, 'Cole', { position: 2 });
     expect(formsFor(table, 'anya', 'endeavor.')).toEqual({
@@ -654,7 +654,7 @@ describe('what one can do on one’s turn', () => {
     });
   });
 
-  it('HUM-1319…1322: in Stealth, beside an Alarm and an Objective', () => {
+  it('HUM-1319, HUM-1321, HUM-1322: in Stealth, beside an Alarm and an Objective', () => {
     const table = beginning('stealth');
     const { id: endeavor } = endeavorAt(table);
     givenOne(table, 'Ari', { position: 10 });
@@ -719,7 +719,7 @@ describe('what one can do on one’s turn', () => {
     expect(formsFor(table, 'anya', 'endeavor.')).toEqual({});
   });
 
-  it('HUM-1226, HUM-1330…1332: in Unit, on one’s own and as the unit that one operates', () => {
+  it('HUM-1330, HUM-1331, HUM-1332: in Unit, on one’s own and as the unit that one operates', () => {
     const table = beginning('unit');
     table.send('bev', {
       type: 'endeavor.first',
@@ -781,7 +781,7 @@ describe('what one can do on one’s turn', () => {
 });
 
 describe('what is asked besides in an Endeavor', () => {
-  it('HUM-1112, HUM-1306, HUM-1307, HUM-1308: on whom an effect falls, and how much of it', () => {
+  it('HUM-1306, HUM-1308, HUM-1309: on whom an effect falls, and how much of it', () => {
     const hurt = comes(act(underWay('combat', ['grudge']), 'anya', 'hurt'), { effect: 'large' });
     const most = comes(act(underWay('combat', ['grudge']), 'anya', 'hurt'), { band: 'maximum' });
     const advance = comes(act(underWay('combat', ['grudge']), 'anya', 'advance'), {

@@ -163,7 +163,7 @@ describe('what the Session Shop asks', () => {
 });
 
 describe('what everybody is told of the Session Shop', () => {
-  it('TABLE-202, HUM-1503…1509: each upgrade, and what it brings', () => {
+  it('TABLE-202, HUM-1506: each upgrade, and what it brings', () => {
     const table = ended();
     const { id: character } = table.of('anya');
     const rumor = () => Object.keys(table.state.public.rumors)[0] ?? '';

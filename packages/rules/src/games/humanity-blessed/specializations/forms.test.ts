@@ -33,7 +33,7 @@ const spent = (kind: Kind, insured = 0) => {
 };
 
 describe('what a Specialization asks', () => {
-  it('HUM-1604, HUM-1605, HUM-1611, HUM-1613: those that are used by saying so', () => {
+  it('HUM-1605, HUM-1611, HUM-1613: those that are used by saying so', () => {
     const [determined, excessive, rousing, poor, shameless] = [
       table('determined'),
       table('excessive'),
@@ -86,7 +86,7 @@ describe('what a Specialization asks', () => {
     });
   });
 
-  it('HUM-1601, HUM-1602, HUM-1608, HUM-1614: those that fit the dice that lie there', () => {
+  it('HUM-1601, HUM-1602, HUM-1608: those that fit the dice that lie there', () => {
     const calm = table('calm').check('anya', 'head', [6]);
     const skilled = table('skilled').check('anya', 'head', [6]);
     const analytical = table('analytical').check('carl', 'head', [3]);

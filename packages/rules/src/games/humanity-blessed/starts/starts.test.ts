@@ -58,7 +58,7 @@ describe('what is ready-made', () => {
     expect(seated().try('bev', begin)).toBeNull();
   });
 
-  it('TABLE-071, HUM-203…214: each of its people is as their player would have made them', () => {
+  it('TABLE-071, HUM-203, HUM-214: each of its people is as their player would have made them', () => {
     for (const {
       id,
       name,

@@ -3,7 +3,7 @@ import { seated } from '../testing';
 import { formsFor } from '../testing/forms';
 
 describe('what session zero asks', () => {
-  it('HUM-101…103, HUM-216: what is played, how large they begin, who has the last word, as it stands', () => {
+  it('HUM-101, HUM-102, HUM-216: what is played, how large they begin, who has the last word, as it stands', () => {
     const table = seated({ atmosphere: 'dark', optional: 'hex' });
     table
       .send('bev', { type: 'zero.talk', wanted: 'Trains' })
