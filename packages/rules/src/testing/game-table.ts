@@ -14,7 +14,8 @@ import type {
   SeatId,
   TableEvent,
 } from '../engine';
-import { capitalised, createTable, evolveAll, execute, linesOf, Memo } from '../engine';
+import { capitalised, createTable, evolveWithPatches, execute, linesOf, Memo } from '../engine';
+import { produce } from '../engine/draft';
 import { everyOffer } from './every-offer';
 import { GivenDice } from './given-dice';
 import { promptsOf } from './prompts';
@@ -45,7 +46,7 @@ export class GameTable<
   readonly recorded: RecordedStep[] = [];
   readonly dice: GivenDice;
   readonly #steps: Omit<RecentStep<S>, 'after'>[] = [];
-  readonly #memo: Memo;
+  #memo: Memo;
   #waited = 0;
 
   constructor(
@@ -87,6 +88,14 @@ export class GameTable<
     this.#waited = other.#waited;
     this.#steps.splice(0, this.#steps.length, ...other.#steps);
     return this;
+  }
+
+  /** Begins where another table of the same game is, with all that led there; each goes on by itself. */
+  from(other: GameTable<S, C, E, Setup>): this {
+    this.events.splice(0, this.events.length, ...other.events);
+    this.recorded.splice(0, this.recorded.length, ...other.recorded);
+    this.#memo = other.#memo;
+    return this.follow(other);
   }
 
   /** Lets time pass. */
@@ -131,11 +140,10 @@ export class GameTable<
     return null;
   }
 
-  /** Sets up the state by hand, as a test's “given”. What is computed is computed again. */
+  /** Sets up the state by hand, as a test's “given”. What is computed of what was changed is computed again. */
   given(change: (state: S) => void): this {
-    const working = structuredClone(this.state);
-    change(working);
-    this.state = evolveAll(this.system, working, []);
+    const { state } = evolveWithPatches(this.system, produce(this.state, change), [], this.#memo);
+    this.state = state;
     return this;
   }
 

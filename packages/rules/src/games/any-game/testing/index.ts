@@ -1,6 +1,7 @@
 import type { FairDice, SeatId } from '../../../engine';
 import { boardsOf, placesOf } from '../../../table';
-import { GameTable } from '../../../testing/game-table';
+import { GameTable, seatEverybody } from '../../../testing/game-table';
+import { madeOnce } from '../../../testing/made-once';
 import { anyGame } from '..';
 import type { AnyCommand, AnyCommandInput } from '../areas';
 import type { AnyEvent } from '../events';
@@ -39,13 +40,10 @@ export class AnyTable extends GameTable<AnyState, AnyCommand, AnyEvent, AnySetup
 
 /** Bev referees, Anya and Carl play, Sam watches. */
 export function seated(setup: Partial<AnySetup> = {}, otherwise?: FairDice): AnyTable {
-  const table = new AnyTable(setup, otherwise);
-  table.send('server', { type: 'table.open', by: 'bev', name: 'Bev' });
-  table.send('server', { type: 'seat.take', seat: 'anya', name: 'Anya', role: 'protagonist' });
-  table.send('server', { type: 'seat.take', seat: 'carl', name: 'Carl', role: 'protagonist' });
-  table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
-  return table;
+  return new AnyTable(setup, otherwise).from(seatedOnce(JSON.stringify(setup)));
 }
+
+const seatedOnce = madeOnce((setup) => seatEverybody(new AnyTable(JSON.parse(setup))));
 
 /** The same people with a map and a row, pieces on both, and on the map a place and a piece that are hidden. */
 export function boarded(otherwise?: FairDice): AnyTable {

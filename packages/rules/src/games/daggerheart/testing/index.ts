@@ -1,5 +1,6 @@
 import type { FairDice, SeatId } from '../../../engine';
 import { GameTable, seatEverybody } from '../../../testing/game-table';
+import { madeOnce } from '../../../testing/made-once';
 import { daggerheart } from '..';
 import type { AnyCommand, AnyCommandInput } from '../areas';
 import type { Character } from '../characters/character';
@@ -94,8 +95,11 @@ export class DhTable extends GameTable<
 
 /** Bev is the GM; Anya plays Ari and Carl plays Cole; Sam watches. */
 export function seated(otherwise?: FairDice): DhTable {
-  const table = seatEverybody(new DhTable(otherwise));
-  table.send('anya', { type: 'character.create', name: 'Ari' });
-  table.send('carl', { type: 'character.create', name: 'Cole' });
-  return table;
+  return new DhTable(otherwise).from(seatedOnce('with Ari and Cole'));
 }
+
+const seatedOnce = madeOnce(() =>
+  seatEverybody(new DhTable())
+    .send('anya', { type: 'character.create', name: 'Ari' })
+    .send('carl', { type: 'character.create', name: 'Cole' }),
+);

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../../testing/made-once';
 import { blankProtagonist } from '../characters/making/blank';
 import { newEpisode } from '../create';
 import type { Protagonist } from '../state';
@@ -76,9 +77,19 @@ export function begunTable(playbook: string, table = seatedTable()): TestTable {
 export function bookTable(
   phase: Phase = 'mission',
   position: Position = 'risky',
-  table = new TestTable(),
+  table?: TestTable,
 ): TestTable {
-  return seatedTable(table).given((state) => {
+  if (table) return casts(seatedTable(table), phase, position);
+  return new TestTable().from(castOnce(JSON.stringify([phase, position])));
+}
+
+const castOnce = madeOnce((of) => {
+  const [phase, position]: [Phase, Position] = JSON.parse(of);
+  return casts(seatedTable(), phase, position);
+});
+
+function casts(table: TestTable, phase: Phase, position: Position): TestTable {
+  return table.given((state) => {
     const { public: shared } = state;
     shared.phase = phase;
     shared.protagonists = Object.fromEntries(bookCast.map((one) => [one.id, structuredClone(one)]));

@@ -9,7 +9,8 @@ import type {
   SeatId,
   TableEvent,
 } from '../../../engine';
-import { createTable, evolveAll, evolveWithPatches, execute, linesOf, Memo } from '../../../engine';
+import { createTable, evolveWithPatches, execute, linesOf, Memo } from '../../../engine';
+import { produce } from '../../../engine/draft';
 import { everyOffer } from '../../../testing/every-offer';
 import { stepOf } from '../../../testing/game-table';
 import { GivenDice } from '../../../testing/given-dice';
@@ -75,7 +76,7 @@ export class TestTable implements SeenTable {
   /** What each audience was sent, newest command last. */
   patches: Map<Audience, Patch[]> = new Map();
   #steps: Omit<RecentStep<GbmState>, 'after'>[] = [];
-  readonly #memo = new Memo(girlByMoonlight.tracking);
+  #memo = new Memo(girlByMoonlight.tracking);
   /** What was offered in a state: tests ask several times. */
   readonly #offers = new WeakMap<GbmState, Map<SeatId, readonly Offer[]>>();
   #seq = 0;
@@ -157,6 +158,18 @@ export class TestTable implements SeenTable {
     return this;
   }
 
+  /** Begins where another table is, with all that led there; each goes on by itself. */
+  from(other: TestTable): this {
+    this.rows.splice(0, this.rows.length, ...other.rows);
+    this.#steps = [...other.#steps];
+    this.#memo = other.#memo;
+    this.now = other.now;
+    this.patches = other.patches;
+    this.state = other.state;
+    this.#seq = other.#seq;
+    return this;
+  }
+
   /** Another table with the same history, each state of which is as `change` makes it. */
   twin(change: (state: GbmState) => GbmState, dice: FairDice): TestTable {
     const twin = new TestTable(undefined, dice);
@@ -180,11 +193,10 @@ export class TestTable implements SeenTable {
     return this;
   }
 
-  /** Sets up the state by hand, as a test's “given”. What is computed is computed again. */
+  /** Sets up the state by hand, as a test's “given”. What is computed of what was changed is computed again. */
   given(change: (state: GbmState) => void): this {
-    const working = structuredClone(this.state);
-    change(working);
-    this.state = evolveAll(girlByMoonlight, working, []);
+    const given = produce(this.state, change);
+    this.state = evolveWithPatches(girlByMoonlight, given, [], this.#memo).state;
     return this;
   }
 

@@ -1,11 +1,11 @@
 import type { Field, SeatId } from '../../../engine';
 import { linesOf } from '../../../engine';
+import { madeOnce } from '../../../testing/made-once';
 import type { AnyCommandInput } from '../areas';
 import type { Outcome } from '../checks/check';
 import type { Endeavor, Participant } from '../endeavors/endeavor';
 import type { Band, DieSize, EffectSize, EndeavorType, Stat } from '../vocabulary';
-import type { HumanityTable } from '.';
-import { seated } from '.';
+import { HumanityTable, seated } from '.';
 
 /** What a Check comes to, as a test's “given”. */
 export interface ComesTo {
@@ -57,6 +57,11 @@ export function beginning(
   foes: readonly string[] = [],
   stats: Partial<Record<Stat, DieSize>> = {},
 ): HumanityTable {
+  return new HumanityTable().from(begunOnce(JSON.stringify([kind, foes, stats])));
+}
+
+const begunOnce = madeOnce((of) => {
+  const [kind, foes, stats]: Required<Parameters<typeof beginning>> = JSON.parse(of);
   const table = seated().withStats('anya', { hurt: 10, hand: 10, ...stats });
   const who = [table.of('anya').id, table.of('carl').id];
   const command = { type: 'endeavor.begin' as const, kind, who, foes: [...foes] };
@@ -64,7 +69,7 @@ export function beginning(
     'bev',
     kind === 'racing' ? { ...command, sides: 'each' as const, finish: 12 } : command,
   );
-}
+});
 
 /** The same in its first round, on Ari’s turn. */
 export const underWay = (...all: Parameters<typeof beginning>): HumanityTable =>

@@ -1,5 +1,6 @@
 import type { FairDice, SeatId } from '../../../engine';
 import { GameTable, seatEverybody } from '../../../testing/game-table';
+import { madeOnce } from '../../../testing/made-once';
 import { humanityBlessed } from '..';
 import type { AnyCommand, AnyCommandInput } from '../areas';
 import { blessing } from '../blessings/kind';
@@ -199,8 +200,11 @@ type WithoutCheck<C> = C extends unknown ? Omit<C, 'check'> : never;
 
 /** Bev directs; Anya plays Ari and Carl plays Cole; Sam watches. */
 export function seated(setup: Partial<HumanitySetup> = {}, otherwise?: FairDice): HumanityTable {
-  const table = seatEverybody(new HumanityTable(setup, otherwise));
-  table.send('anya', { type: 'character.create', name: 'Ari' });
-  table.send('carl', { type: 'character.create', name: 'Cole' });
-  return table;
+  return new HumanityTable(setup, otherwise).from(seatedOnce(JSON.stringify(setup)));
 }
+
+const seatedOnce = madeOnce((setup) =>
+  seatEverybody(new HumanityTable(JSON.parse(setup)))
+    .send('anya', { type: 'character.create', name: 'Ari' })
+    .send('carl', { type: 'character.create', name: 'Cole' }),
+);

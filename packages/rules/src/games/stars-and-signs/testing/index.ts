@@ -1,5 +1,6 @@
 import type { FairDice, SeatId } from '../../../engine';
 import { GameTable, seatEverybody } from '../../../testing/game-table';
+import { madeOnce } from '../../../testing/made-once';
 import { starsAndSigns } from '..';
 import type { AnyCommand, AnyCommandInput } from '../areas';
 import type { Settling } from '../checks/check';
@@ -133,8 +134,11 @@ type WithoutCheck<C> = C extends unknown ? Omit<C, 'check'> : never;
 
 /** Bev is the referee; Anya plays Ari and Carl plays Cole; Sam watches. */
 export function seated(otherwise?: FairDice): StarsTable {
-  const table = seatEverybody(new StarsTable(otherwise));
-  table.send('anya', { type: 'protagonist.create', name: 'Ari' });
-  table.send('carl', { type: 'protagonist.create', name: 'Cole' });
-  return table;
+  return new StarsTable(otherwise).from(seatedOnce('with Ari and Cole'));
 }
+
+const seatedOnce = madeOnce(() =>
+  seatEverybody(new StarsTable())
+    .send('anya', { type: 'protagonist.create', name: 'Ari' })
+    .send('carl', { type: 'protagonist.create', name: 'Cole' }),
+);
