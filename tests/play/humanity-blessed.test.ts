@@ -76,21 +76,23 @@ async function checks(bev: Person, ada: Person, carl: Person, seated: number): P
 
   await ada.turnTo('Table');
   const idea = await tapsOf(ada);
-  await ada.page.getByLabel(/^Home/).check();
-  await ada.tap('Put it on the table');
+  await ada.tap(/^Home/);
   await bev.fill('It takes a Check', {});
   await look(ada, '03-check');
   await good(carl, 'a Check before its dice');
   await canAskAboutAll(carl, 'a Check before its dice', humanityBlessed);
   await ada.tap(/^Roll Home/);
   const taps = await idea();
-  expect(taps, 'taps from the idea to the dice').toBeLessThanOrEqual(3);
-  expect(seated + taps, 'taps from the link to the dice').toBeLessThanOrEqual(6);
+  expect(taps, 'taps from the idea to the dice').toBeLessThanOrEqual(2);
+  expect(seated + taps, 'taps from the link to the dice').toBeLessThanOrEqual(5);
   await carl.sees('Failure');
   await look(carl, '04-window');
   await good(ada, 'dice that a friend can turn');
   await carl.fill('Help Odile Marsh', {});
   await ada.tap('Let Tobias Lund help');
+  // What happens now leads whoever tells it to where it is written.
+  await bev.tap('Odile Marsh: a bust', bev.page.locator('.now-do'));
+  await bev.page.locator('.hb-owed textarea:focus').waitFor();
   await bev.fill('Odile Marsh: a bust', { 'What happens': 'They hear her, and ask her name.' });
   await ada.sees('They hear her, and ask her name.');
 }
@@ -125,6 +127,10 @@ async function fights(bev: Person, ada: Person, carl: Person, dara: Person): Pro
   await bev.tap(/^Close it: Failure/);
   await bev.tap(/^Odile Marsh$/);
 
+  // The row of the question leads to the form beside the board, and gives way to it.
+  await ada.tap('Advance', ada.page.locator('.prompts-body'));
+  await ada.page.getByRole('form', { name: 'Advance' }).locator('input:focus').waitFor();
+  await ada.page.locator('.prompts-body').waitFor({ state: 'detached' });
   await ada.fill('Advance', { 'With what': 'Home' });
   await ada.tap(/^Roll Home/);
   await ada.fill('Odile Marsh', { 'How much': 1 });
@@ -213,8 +219,7 @@ it('HUM-101: decides without a GM by a vote that is sealed until it closes', asy
   await good(dara, 'a table without a GM');
 
   await dara.turnTo('Table');
-  await page.getByLabel(/^Home/).check();
-  await ada.tap('Put it on the table');
+  await ada.tap(/^Home/);
   await carl.fill('Propose what it is', { 'How complex is it?': 'Hard' });
   await votes(ada, 'It is so');
   const before = dara.received.length;

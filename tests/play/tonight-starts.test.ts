@@ -228,3 +228,22 @@ it('TABLE-071, 241, 242: in Stars & Signs within six as well, once the referee h
   console.info(`Stars & Signs: ${taps} taps.`);
   expect([...anya.errors, ...bev.errors]).toEqual([]);
 });
+
+it('TABLE-071, 242, HUM-702: in Humanity, Blessed within six as well, once the GM has said what it takes', async () => {
+  const invite = await opens(
+    'Humanity, Blessed',
+    /^Play tonight: The last ferry/,
+    'The last ferry',
+  );
+  await takes(invite, 'Odile Marsh');
+  await tapsOnward(anya, 'Do something');
+  // The Stat is the one thing that is needed: it puts the action on the table by itself.
+  await anya.page.locator('#act .choice-buttons button:focus').waitFor();
+  await anya.tap(/^Home/);
+  await bev.fill('It takes a Check', {});
+  await anya.tap(/^Roll Home/);
+  await bev.page.locator('.log', { hasText: /Home/ }).waitFor();
+  expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
+  console.info(`Humanity, Blessed: ${taps} taps.`);
+  expect([...anya.errors, ...bev.errors]).toEqual([]);
+});

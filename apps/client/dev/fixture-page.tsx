@@ -18,6 +18,7 @@ import { daggerheartScenes } from './daggerheart-scenes';
 import { layAtRest } from './design/at-rest';
 import { DesignPage } from './design/page';
 import { scenes } from './fixture';
+import { humanityBlessedScenes } from './humanity-blessed-scenes';
 import { nightRoadClient, nightRoadScenes } from './night-road-scenes';
 import { starsAndSignsScenes } from './stars-and-signs-scenes';
 import type { SceneRules, SceneTable } from './test-table-in-page';
@@ -54,7 +55,14 @@ export function showFixture(): void {
     return;
   }
   if (!scene) {
-    const all = [scenes, daggerheartScenes, starsAndSignsScenes, anyGameScenes, nightRoadScenes];
+    const all = [
+      scenes,
+      daggerheartScenes,
+      starsAndSignsScenes,
+      humanityBlessedScenes,
+      anyGameScenes,
+      nightRoadScenes,
+    ];
     const names = all.flatMap(Object.keys);
     root.textContent = `Scenes: start, ${names.join(', ')}`;
     return;
@@ -108,6 +116,7 @@ function sceneOf(name: string): Scene | null {
   const others = {
     ...daggerheartScenes,
     ...starsAndSignsScenes,
+    ...humanityBlessedScenes,
     ...anyGameScenes,
     ...nightRoadScenes,
   };

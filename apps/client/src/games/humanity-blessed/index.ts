@@ -12,6 +12,7 @@ import { printing } from '../../shell/printing/printing';
 import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
 import { isReady } from '../../shell/starts/ready';
+import { AskedElsewhere } from './asked-elsewhere';
 import { useGameTurn } from './check/turn';
 import { Desk } from './desk/desk';
 import { Face } from './face';
@@ -58,6 +59,7 @@ export const humanityBlessed: GameClient<SharedPart> = {
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'My sheet' } },
   useTurn: useGameTurn,
+  PromptNote: AskedElsewhere,
   usePage: () => (printing.value ? PrintView : null),
   leavePage() {
     printing.value = null;

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { SeededDice } from '../../testing/seeded-dice';
 import { HumanityTable, seated } from './testing';
 import {
+  act,
   beginning,
+  comes,
   endeavorAt,
+  givenIn,
   givenOne,
   next,
   nextRound,
   pass,
+  settle,
   underWay,
 } from './testing/endeavors';
 
@@ -89,7 +94,7 @@ describe('what happens now', () => {
     const first = seated();
     const who = [first.of('anya').id, first.of('carl').id];
     first.send('bev', { type: 'endeavor.begin', kind: 'combat', who });
-    expect(now(first).text).toBe('Whoever has the last word says how the round goes on.');
+    expect(now(first).text).toBe('Whoever has the last word says who begins.');
   });
 
   it('TABLE-127, HUM-1210, HUM-1807: its goal, and that it is broken off', () => {
@@ -103,5 +108,108 @@ describe('what happens now', () => {
     const broken = underWay('combat');
     broken.send('bev', { type: 'endeavor.break', endeavor: endeavorAt(broken).id });
     expect(now(broken).title).toBe('What do you do?');
+  });
+
+  it('TABLE-127, HUM-1804, HUM-1810: whoever tells what is owed is led there before they act themselves', () => {
+    const leads = (table: HumanityTable, seat: string) =>
+      table
+        .offers(seat)
+        .filter(({ primary, command }) => primary && /^(owed|check)\./.test(command))
+        .map(({ command }) => command);
+    const table = seated().withStats('anya', { head: 6 }).check('anya', 'head', [5]);
+    expect(leads(table, 'bev')).toEqual(['owed.word']);
+    expect(leads(table, 'anya')).toEqual(['check.propose']);
+    const without = seated({ arbiter: 'vote' }).given(({ public: { owed } }) => {
+      owed.one = {
+        id: 'one',
+        kind: 'bust',
+        of: 'x',
+        from: '',
+        total: 5,
+        exceptional: false,
+        track: null,
+      };
+    });
+    expect(leads(without, 'anya')).toEqual(['owed.word']);
+    without.propose('carl', 'head');
+    expect(leads(without, 'anya')).toEqual(['check.propose', 'check.frame', 'owed.word']);
+    table.send('bev', { type: 'endeavor.ready', plan: 'lantern-stair' });
+    expect(leads(table, 'bev')).toEqual([]);
+  });
+
+  it('TABLE-127, HUM-703, HUM-907: where no Stat is left for the next Check, it fails at a tap of whoever acts', () => {
+    const table = seated().withStats('anya', { head: 6 }).propose('anya', 'head');
+    table.frame({ complexity: 'hard' }).roll('anya', [5]);
+    expect(now(table).text).toBe('All is said: roll when you are ready. Check 2 of 2.');
+    expect(table.offers('anya', 'endeavor.falter')).toEqual([]);
+    const { head } = table.of('anya').stats;
+    table.with('anya', { stats: head ? { head } : {} });
+    expect(now(table)).toEqual({
+      title: 'Ari acts',
+      text: 'No Stat is left for its next Check: somebody else acts with them, or it fails.',
+    });
+    expect(table.offers('anya', 'endeavor.falter')).toMatchObject([
+      { primary: true, place: 'check' },
+    ]);
+    expect(table.offers('carl', 'endeavor.falter')).toEqual([]);
+    table.onCheck('anya', { type: 'endeavor.falter' });
+    expect(table.state.public.check).toBeNull();
+    expect(table.stat('anya', 'head').lock).toBeNull();
+    expect(table.outcome).toMatchObject({
+      success: false,
+      band: 'failure',
+      leader: table.of('anya').id,
+    });
+  });
+
+  it('TABLE-127, HUM-1112, HUM-1406: who chooses, and who is tired, and not whose turn it was', () => {
+    const table = underWay('racing');
+    comes(act(table, 'anya', 'advance'), { effect: 'large' });
+    expect(now(table).text).toBe('Round 1: Ari: Who moves up, and how far?');
+    settle(table, 'anya', 'Ari', 3);
+    givenOne(table, 'Ari', { fatigue: 1 });
+    pass(table, 'carl');
+    expect(now(table).text).toBe('Round 1: Ari is tired, and rolls to stay in the race.');
+  });
+
+  it('TABLE-127, HUM-1203, HUM-1225: who acts out of turn, and that nobody leads a Rush yet', () => {
+    const table = underWay('combat', ['grudge']);
+    givenIn(table, ({ extras }) => {
+      extras.push({ id: 'e', kind: 'revenge', who: table.named('Old Grudge').id, against: null });
+    });
+    expect(now(table).text).toBe('Round 1: Old Grudge strikes back.');
+    const rush = seated().send('bev', { type: 'endeavor.ready', plan: 'before-the-mill-turns' });
+    expect(now(rush).text).toBe('Who leads the charge is voted on.');
+    givenIn(rush, (endeavor) => {
+      endeavor.undecided = true;
+    });
+    rush.send('anya', { type: 'remark', text: 'On.' });
+    expect(now(rush).text).toBe(
+      'The vote has chosen nobody: whoever has the last word says who leads.',
+    );
+  });
+
+  it.each([
+    'lantern-stair',
+    'roofs-to-the-bell',
+    'before-the-mill-turns',
+    'harbour-office',
+    'fog-bank',
+  ])('TABLE-127, HUM-1107: whoever’s turn it is can act where they are led: %s', (plan) => {
+    const table = seated({}, new SeededDice(3)).send('bev', { type: 'endeavor.ready', plan });
+    const { id } = table.of('anya');
+    const lead = { type: 'endeavor.lead', endeavor: endeavorAt(table).id, who: id } as const;
+    if (table.offers('bev', 'endeavor.lead').length > 0) table.send('bev', lead);
+    givenIn(table, (endeavor) => Object.assign(endeavor, { stage: 'ready', order: [id] }));
+    nextRound(table);
+    expect(now(table).text).toBe('Round 1: it is the turn of Ari.');
+    const acts = table.offers('anya', 'endeavor.act');
+    expect(acts.every(({ place }) => place === 'endeavor')).toBe(true);
+    expect(acts.some(({ fields }) => (fields ?? []).length > 0)).toBe(true);
+    const [question] = Object.keys(table.state.public.derived.prompts).filter((one) =>
+      one.startsWith('endeavor-turn-'),
+    );
+    expect(table.offers('anya', 'endeavor.pass')).toMatchObject([{ prompt: question }]);
+    expect(table.offers('carl', 'endeavor.act')).toEqual([]);
   });
 });

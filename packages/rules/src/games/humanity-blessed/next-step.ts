@@ -3,6 +3,9 @@ import { gathering, inARow, nextStepOf, takingStep } from '../../table';
 import { lastWord } from './arbiter';
 import { protagonists } from './characters/find';
 import { frameWords } from './checks/framing';
+import { falters } from './checks/rolling';
+import { running } from './endeavors/find';
+import { waitsFor } from './endeavors/waiting';
 import { words } from './game';
 import { mind } from './learning/guidance';
 import { playedBy } from './starts/area';
@@ -39,6 +42,10 @@ const checking: Step = (state) => {
   }
   const { part, frame, done } = check;
   if (part === null) {
+    if (falters(state, check)) {
+      const text = 'No Stat is left for its next Check: somebody else acts with them, or it fails.';
+      return { title, text };
+    }
     const more = frame.needed > 1 ? ` Check ${done.length + 1} of ${frame.needed}.` : '';
     return { title, text: `All is said: roll when you are ready.${more}` };
   }
@@ -94,23 +101,15 @@ const newcomers: Step = (state) => {
   };
 };
 
-/** A round of an Endeavor goes on. */
-const inEndeavor: Step = ({ public: { endeavor, characters } }) => {
-  if (!endeavor || endeavor.broken) return null;
-  const { round, stage, current, reached, special, name: title } = endeavor;
-  if (reached) return { title, text: reached.text, advice: mind('endeavor') };
-  const who = current === null ? undefined : characters[current]?.name;
-  const holder = special ? characters[special.holder]?.name : undefined;
-  const text = who
-    ? stage === 'naming'
-      ? `Round ${round}: ${who} says who is next.`
-      : `Round ${round}: it is the turn of ${who}.`
-    : holder
-      ? `Round ${round}: ${holder} may take the special action.`
-      : stage === 'ready'
-        ? `Anybody may begin round ${round + 1}.`
-        : 'Whoever has the last word says how the round goes on.';
-  return { title, text, advice: mind('endeavor') };
+/** An Endeavor is played: what it waits for. */
+const inEndeavor: Step = (state) => {
+  const endeavor = running(state);
+  if (!endeavor) return null;
+  return {
+    title: endeavor.name,
+    text: waitsFor(state, endeavor),
+    advice: mind('endeavor'),
+  };
 };
 
 /** Whoever speaks acts: there are no turns outside Endeavors (HUM-1804). */

@@ -1,6 +1,8 @@
 import { Panel } from '../../../design/panel';
+import { ChoiceButtons } from '../../../shell/offers/choice-buttons';
 import { OfferForm } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
+import type { OpenOffer } from '../../../shell/state';
 import { doing, useOffers, useOwn, useTable } from '../view';
 
 const WAITS =
@@ -20,9 +22,20 @@ export function ActPanel() {
     <Panel id="act" tone="moon" title="Act">
       {waits && propose ? <p class="hint">{WAITS}</p> : null}
       {propose ? (
-        <OfferForm offer={propose} submit={waits ? 'Say what I do next' : 'Put it on the table'} />
+        <Propose
+          offer={propose}
+          legend={waits ? 'Say what I do next, with' : 'Put it on the table, with'}
+        />
       ) : null}
       <OfferList offers={others} />
     </Panel>
   );
+}
+
+/** What one wants to reach, if it is to be written, and the Stat that puts it on the table at one tap. */
+function Propose({ offer, legend }: { offer: OpenOffer; legend: string }) {
+  const field = offer.fields?.find(({ name }) => name === 'stat');
+  if (field?.kind !== 'choice') return <OfferForm offer={offer} />;
+  const buttons = <ChoiceButtons offer={offer} field={field} legend={legend} detailed />;
+  return <OfferForm offer={offer} by={{ field, buttons }} />;
 }

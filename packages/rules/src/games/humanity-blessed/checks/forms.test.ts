@@ -286,7 +286,7 @@ describe('what a Check asks, and of whom', () => {
       'tracked.move goal 1': ['check'],
       'continue.go check': ['check'],
       'continue.over check': ['check, order 1'],
-      'owed.word owed': ['owed', 'text: text 2000 needed'],
+      'owed.word owed': ['owed, first', 'text: text 2000 needed'],
       'owed.pass owed': ['owed'],
       'tracked.begin': [
         'goals',

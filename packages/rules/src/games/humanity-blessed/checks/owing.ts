@@ -78,6 +78,8 @@ export const wording = arbitersMoves('say what comes of it').about(owing, 'owed'
       label: `${state.public.characters[owed.of]?.name ?? 'Somebody'}: ${owedWords(owed)}`,
       detail: owed.from,
       fields: [textPart],
+      // Play goes on meanwhile; in an Endeavor it comes after whatever is done there.
+      ...(state.public.endeavor === null ? { primary: true as const } : {}),
     }),
     do(play, { text }, { state }, owed) {
       forgive(play, owed.id);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field, FieldOption, Refusal } from '../../../engine';
 import { choiceField, intentions, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
+import { holdsLastWord } from '../arbiter';
 import type { Character } from '../characters/character';
 import { companionCannot } from '../characters/companion';
 import { cast, characterOf, notTheirs, played } from '../characters/find';
@@ -83,6 +84,13 @@ function aptitudeField(state: HumanityState, one: Character): Field[] {
   return oneOfThem('aptitude', label, { value: NONE, label: 'No Aptitude' }, options);
 }
 
+/** Whoever tells what comes of what was done before does that first, where nothing else lies on the table (HUM-1804). */
+const tellsFirst = (context: HumanityContext): boolean => {
+  const { check, endeavor, owed } = context.state.public;
+  if (check !== null || endeavor !== null || Object.keys(owed).length === 0) return false;
+  return holdsLastWord(context);
+};
+
 /** The form of an action: its aim and Stat, and what few need folded away. */
 function fieldsOf(state: HumanityState, one: Character): Field[] {
   const others = cast(state).filter(({ id: other }) => other !== one.id);
@@ -137,15 +145,18 @@ export const proposals = moves.about(played, 'check', (move) => [
             sent.stat,
             againstOf({ against: sent.against ?? NOBODY, who: sent.who ?? '' }, context.state),
           )),
-    ways: ({ state }, one) =>
-      usableStats(state, one).length === 0 || (one.companion && actsBy(state, one).length === 0)
+    ways: (context, one) => {
+      const { state } = context;
+      return usableStats(state, one).length === 0 ||
+        (one.companion && actsBy(state, one).length === 0)
         ? null
         : {
             label: 'Do something',
             group: one.name,
             fields: fieldsOf(state, one),
-            ...(one.owner === null ? {} : { primary: true as const }),
-          },
+            ...(one.owner === null || tellsFirst(context) ? {} : { primary: true as const }),
+          };
+    },
     do(play, sent, { state }, one) {
       const proposal = { aim: sent.aim, claim: claimOf(sent, state), purpose: purposeOf(sent) };
       propose(play, one.id, proposal);

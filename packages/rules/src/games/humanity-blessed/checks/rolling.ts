@@ -46,6 +46,14 @@ function nextStats(state: HumanityState, check: TableCheck, one: Character) {
     : [];
 }
 
+/** Whether nobody of those who act has a Stat for the next Check of a hard action that has begun (HUM-703, 1117). */
+export const falters = (state: HumanityState, check: TableCheck): boolean =>
+  check.done.length > 0 &&
+  mayRoll(check).every((who) => {
+    const one = state.public.characters[who];
+    return one === undefined || nextStats(state, check, one).length === 0;
+  });
+
 /** What is chosen before some Stats are rolled (HUM-403, 405, 408), and which Check carries the aim (HUM-909). */
 function fieldsFor(
   state: HumanityState,

@@ -115,7 +115,8 @@ const outOfTurn: Readonly<Record<Extra['kind'], string>> = {
   adrift: 'has to get over',
 };
 
-const headline = (state: HumanityState, one: Participant, extra: Extra | null): string => {
+/** What somebody does now, in a few words: it is their turn, or they act out of turn. */
+export const headline = (state: HumanityState, one: Participant, extra: Extra | null): string => {
   const name = nameOf(state, one.character);
   if (extra === null) return `${name}’s turn`;
   return `${name} ${outOfTurn[extra.kind]}`;

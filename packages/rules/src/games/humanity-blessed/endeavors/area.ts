@@ -17,7 +17,7 @@ import { follow } from './following';
 import { dueRuleOf, kindOf } from './registry';
 import { FIRST, NEXT, naming, nextUp, passing, rounds } from './rounds';
 import { LEAD, leading } from './rush/leading';
-import { dueNow, dueQuestion, settling } from './settling';
+import { dueNow, dueQuestion, settling, titleOf } from './settling';
 import { shining } from './shining';
 import { SPECIAL, specials } from './special';
 import { settingEye } from './stealth/by-hand';
@@ -89,7 +89,7 @@ function prompts(state: HumanityState): StandingPrompt[] {
   if (open) {
     const { due } = open;
     const rule = dueRuleOf(due);
-    const title = `${nameOf(state, due.by)}: ${rule.title(due)}`;
+    const title = titleOf(state, open);
     // There is no more of it than those can have whom it can fall on.
     const room = rule.targets(state, endeavor, due).reduce((sum, { most }) => sum + most, 0);
     const most = Math.min(due.left, room);

@@ -26,6 +26,10 @@ export function dueNow(state: HumanityState): OpenDue | null {
     : null;
 }
 
+/** What is to be chosen, with who chooses it. */
+export const titleOf = (state: HumanityState, { due }: OpenDue): string =>
+  `${nameOf(state, due.by)}: ${dueRuleOf(due).title(due)}`;
+
 const owing = {
   part: 'due',
   what: 'thing to choose',

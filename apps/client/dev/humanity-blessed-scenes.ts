@@ -1,0 +1,75 @@
+import { HumanityTable } from '@moonlit/rules/humanity-blessed/testing';
+import { act, comes, endeavorAt } from '@moonlit/rules/humanity-blessed/testing/endeavors';
+import { seatEverybody } from '@moonlit/rules/testing';
+
+/** The last ferry: Anya has Odile, Carl has Tobias, and both hold a few Blessings. */
+function ferry(): HumanityTable {
+  const table = seatEverybody(new HumanityTable());
+  table.send('bev', { type: 'start.begin', start: 'last-ferry' });
+  table.send('anya', { type: 'start.take', person: 'ferry-pilot' });
+  table.send('carl', { type: 'start.take', person: 'night-nurse' });
+  return table
+    .given(({ public: shared }) => {
+      shared.table.name = 'The last ferry';
+      shared.table.dice.rolls = 1;
+    })
+    .withBlessings('anya', 2, 5)
+    .withBlessings('carl', 4);
+}
+
+/** An Endeavor that is ready in one tap, on Odile’s turn of its first round. */
+function endeavor(plan: string): HumanityTable {
+  const table = ferry().send('bev', { type: 'endeavor.ready', plan });
+  const { id } = endeavorAt(table);
+  const { id: who } = table.of('anya');
+  if (table.offers('bev', 'endeavor.lead').length > 0) {
+    table.send('bev', { type: 'endeavor.lead', endeavor: id, who });
+  }
+  table.given(({ public: shared }) => {
+    Object.assign(shared.endeavor ?? {}, { stage: 'ready', order: [who] });
+  });
+  const all = Object.values(endeavorAt(table).participants).length;
+  const faces = Array.from({ length: all }, (_, at) => 2 + (at % 5));
+  return table.send('anya', { type: 'endeavor.round', endeavor: id }, ...faces);
+}
+
+/** Odile has got on, and says how far. */
+const advancing = (): HumanityTable =>
+  comes(act(endeavor('roofs-to-the-bell'), 'anya', 'advance'), { effect: 'medium' });
+
+/** Odile acts: it is for Bev to say what it takes. */
+const acting = (): HumanityTable =>
+  ferry().propose('anya', 'home', { aim: 'Turn her into the current' });
+
+/** Two Checks have gone by, with a boon and busts that are still to be told. */
+function owing(): HumanityTable {
+  const table = ferry().withStats('anya', { home: 8 });
+  table.check('anya', 'home', [7], { said: { aim: 'Turn her into the current' } });
+  if (table.state.public.check) table.onCheck('bev', { type: 'check.close' });
+  table.check('carl', 'heart', [2], { said: { aim: 'Hold the crowd at the rail' } });
+  return table.onCheck('bev', { type: 'check.close' });
+}
+
+/** The session is over: everybody is before its shop. */
+const shop = (): HumanityTable => ferry().send('bev', { type: 'session.end' });
+
+/** Somebody makes a character of their own. */
+function making(): HumanityTable {
+  const table = seatEverybody(new HumanityTable());
+  return table.send('anya', { type: 'character.create', name: 'Ilse Varga' });
+}
+
+/** Scenes of *Humanity, Blessed*; every name in them is ours. */
+export const humanityBlessedScenes = {
+  'hb-table': ferry,
+  'hb-check': acting,
+  'hb-owed': owing,
+  'hb-racing': () => endeavor('roofs-to-the-bell'),
+  'hb-advancing': advancing,
+  'hb-rush': () => endeavor('before-the-mill-turns'),
+  'hb-combat': () => endeavor('lantern-stair'),
+  'hb-stealth': () => endeavor('harbour-office'),
+  'hb-unit': () => endeavor('fog-bank'),
+  'hb-shop': shop,
+  'hb-making': making,
+} satisfies Record<string, () => HumanityTable>;
