@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { HumanityTable } from '../testing';
+import { seated } from '../testing';
+import { toldNow } from '../testing/forms';
+
+/** Ari’s hard action with Head, of which one Check has come off; whatever else they have is locked. */
+function halfWay(): HumanityTable {
+  const table = seated().withStats('anya', { head: 6 }).propose('anya', 'head');
+  table.frame({ complexity: 'hard' });
+  table.onCheck('carl', { type: 'check.join', character: table.of('carl').id });
+  table.roll('anya', [5]);
+  const { head } = table.of('anya').stats;
+  return table.with('anya', { stats: head ? { head } : {} });
+}
+
+/** Cole has nothing to roll, either. */
+function stuck(): HumanityTable {
+  const table = halfWay();
+  const locked = Object.entries(table.of('carl').stats).map(([stat, { size }]) => [
+    stat,
+    { size, lock: { value: 2 } },
+  ]);
+  return table.with('carl', { stats: Object.fromEntries(locked) });
+}
+
+describe('a hard action for whose next Check no Stat is left', () => {
+  it('HUM-906, HUM-907: goes on while one of those who act has a Stat', () => {
+    const table = halfWay();
+    expect(table.offers('anya', 'endeavor.falter')).toEqual([]);
+    expect(table.offers('carl', 'check.roll')).not.toEqual([]);
+    const { check } = table.state.public;
+    expect(table.try('anya', { type: 'endeavor.falter', check: check?.id ?? '' })).not.toBeNull();
+  });
+
+  it('HUM-703, HUM-907: fails at a tap of whoever leads it, and what it has locked is free again', () => {
+    const table = stuck();
+    expect(table.stat('anya', 'head').lock).toEqual({ value: 5 });
+    expect(table.offers('carl', 'endeavor.falter')).toEqual([]);
+    table.onCheck('anya', { type: 'endeavor.falter' });
+    expect(toldNow(table)).toEqual(['failure: Ari']);
+    expect(table.state.public.check).toBeNull();
+    expect(table.stat('anya', 'head').lock).toBeNull();
+    expect(table.stat('carl', 'head').lock).toEqual({ value: 2 });
+    expect(table.outcome).toMatchObject({ band: 'failure', success: false, total: 0, boons: 0 });
+    expect(table.outcome).toMatchObject({ effect: 'medium', continued: false, attack: null });
+    expect(table.continues).toEqual([]);
+  });
+
+  it('HUM-702: is none before its first Check', () => {
+    const table = seated().withStats('anya', { head: 6 }).propose('anya', 'head');
+    table.frame({ complexity: 'hard' }).withStats('anya', { head: [6, 3] });
+    expect(table.offers('anya', 'endeavor.falter')).toEqual([]);
+    expect(table.offers('anya', 'check.withdraw')).toHaveLength(1);
+  });
+});
