@@ -2,10 +2,13 @@ import { HumanityTable } from '@moonlit/rules/humanity-blessed/testing';
 import { act, comes, endeavorAt } from '@moonlit/rules/humanity-blessed/testing/endeavors';
 import { seatEverybody } from '@moonlit/rules/testing';
 
+/** The last ferry has begun, and nobody has taken anybody. */
+const gathering = (): HumanityTable =>
+  seatEverybody(new HumanityTable()).send('bev', { type: 'start.begin', start: 'last-ferry' });
+
 /** The last ferry: Anya has Odile, Carl has Tobias, and both hold a few Blessings. */
 function ferry(): HumanityTable {
-  const table = seatEverybody(new HumanityTable());
-  table.send('bev', { type: 'start.begin', start: 'last-ferry' });
+  const table = gathering();
   table.send('anya', { type: 'start.take', person: 'ferry-pilot' });
   table.send('carl', { type: 'start.take', person: 'night-nurse' });
   return table
@@ -61,6 +64,7 @@ function making(): HumanityTable {
 
 /** Scenes of *Humanity, Blessed*; every name in them is ours. */
 export const humanityBlessedScenes = {
+  'hb-gathering': gathering,
   'hb-table': ferry,
   'hb-check': acting,
   'hb-owed': owing,

@@ -1,9 +1,10 @@
 import { anyGame } from '@moonlit/rules/any-game';
 import { daggerheart } from '@moonlit/rules/daggerheart';
 import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
+import { humanityBlessed } from '@moonlit/rules/humanity-blessed';
 import { starsAndSigns } from '@moonlit/rules/stars-and-signs';
 
-const systems = [girlByMoonlight, daggerheart, starsAndSigns, anyGame];
+const systems = [girlByMoonlight, daggerheart, starsAndSigns, humanityBlessed, anyGame];
 
 /** Answers in the page what a server would of its games and their texts: there is none here. */
 export function answerOfTexts(): void {

@@ -111,14 +111,16 @@ function sameOffer({ offer, part }: Stand, root: HTMLElement): HTMLElement | nul
   return controls.find((control) => partOf(control) === part) ?? controls[0] ?? null;
 }
 
-/** What is next at that height: before what comes above, what comes below. */
+/** What is next at that height, what comes above it before what comes below; what lies beyond the edge, last of all. */
 function nearest(controls: readonly HTMLElement[], top: number): HTMLElement | null {
   const from = (control: HTMLElement) => {
-    const by = control.getBoundingClientRect().top - top;
-    return by < 0 ? -2 * by : by;
+    const { top: at, left, right } = control.getBoundingClientRect();
+    // Cards that one leafs through would open on another than the first.
+    if (left < 0 || right > innerWidth) return FAR;
+    return at < top ? 2 * (top - at) : at - top;
   };
-  return controls.reduce<HTMLElement | null>(
-    (best, control) => (best === null || from(control) < from(best) ? control : best),
-    null,
-  );
+  return [...controls].sort((one, other) => from(one) - from(other))[0] ?? null;
 }
+
+/** Further than anything on a page, in pixels. */
+const FAR = 1e6;

@@ -233,10 +233,17 @@ function choose(
 
 /** What bars a choice that would make more large dice than one may have (HUM-1503). */
 function tooLarge(state: HumanityState, one: Character, set: Partial<Begun>): Refusal | null {
-  const { stats: all } = one.larger ? {} : raised(state, one, { ...one, ...set }, one);
+  const { larger, highest, motivation, stats: own } = one;
+  // A choice raises two Stats at most: it is asked of each that there is, and mostly there is room for all.
+  if (larger || !Object.values(own).some(({ size }) => size >= LARGE)) return null;
+  const begun = { highest, motivation };
+  const { stats: all } = raised(state, one, { ...begun, ...set }, begun);
   // Whom the arbiter has given more by hand than anybody may have still chooses what they are best at.
-  return all && !beyondLimits(one.stats) ? beyondLimits(all) : null;
+  return all && !beyondLimits(own) ? beyondLimits(all) : null;
 }
+
+/** Sides of the dice of which nobody has more than some (HUM-1503). */
+const LARGE = 8;
 
 type Begun = Pick<Character, 'highest' | 'motivation'>;
 
