@@ -1,3 +1,4 @@
+import { stakesOf } from '@moonlit/rules/humanity-blessed/stakes';
 import { Icon } from '../../design/icon';
 import { useMedia } from '../../design/use-media';
 import { OfferControl } from '../../shell/offers/offer-control';
@@ -26,6 +27,9 @@ export function AskedElsewhere({ prompt }: { prompt: string }) {
       ? about(onCheck, 'check', table.public.value.check?.id ?? '')
       : [];
   if (offers.length === 0) return null;
+  // What its dice may bring is read where it stands, before they fall.
+  const hasStakes = ({ command: type, with: settled }: OpenOffer): boolean =>
+    stakesOf(table.public.value, { ...settled, type }) !== null;
   const go = (offer: OpenOffer) => {
     // On a phone the question lies over what it leads to.
     if (!beside) unfolded.value = false;
@@ -34,7 +38,7 @@ export function AskedElsewhere({ prompt }: { prompt: string }) {
   return (
     <div class="hb-asked">
       {offers.map((offer) =>
-        offer.fields?.length ? (
+        offer.fields?.length || hasStakes(offer) ? (
           <button key={offer.key} type="button" class="btn" onClick={() => go(offer)}>
             <span>{offer.label}</span>
             <Icon name="forth" />

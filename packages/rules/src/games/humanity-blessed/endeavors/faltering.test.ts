@@ -52,4 +52,16 @@ describe('a hard action for whose next Check no Stat is left', () => {
     expect(table.offers('anya', 'endeavor.falter')).toEqual([]);
     expect(table.offers('anya', 'check.withdraw')).toHaveLength(1);
   });
+
+  it('HUM-415, HUM-907: a Haze that was borrowed for it is free again as well, with whoever it is of', () => {
+    const table = seated({ optional: 'haze' }).withStats('carl', { haze: 6 });
+    const { id: against } = table.of('carl');
+    table.propose('anya', 'haze', { against }).frame({ complexity: 'hard' }).roll('anya', [5]);
+    if (table.state.public.check?.part) table.onCheck('bev', { type: 'check.close' });
+    expect(table.stat('carl', 'haze').lock).toEqual({ value: 5 });
+    table.with('anya', { stats: {} });
+    table.onCheck('anya', { type: 'endeavor.falter' });
+    expect(table.stat('carl', 'haze').lock).toBeNull();
+    expect(table.outcome.attack).toMatchObject({ kind: 'nonviolent' });
+  });
 });
