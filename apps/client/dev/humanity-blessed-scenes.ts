@@ -1,6 +1,6 @@
 import { HumanityTable } from '@moonlit/rules/humanity-blessed/testing';
 import { act, comes, endeavorAt } from '@moonlit/rules/humanity-blessed/testing/endeavors';
-import { seatEverybody } from '@moonlit/rules/testing';
+import { SeededDice, seatEverybody } from '@moonlit/rules/testing';
 
 /** The last ferry has begun, and nobody has taken anybody. */
 const gathering = (): HumanityTable =>
@@ -22,7 +22,10 @@ function ferry(): HumanityTable {
 
 /** An Endeavor that is ready in one tap, on Odile’s turn of its first round. */
 function endeavor(plan: string): HumanityTable {
-  const table = ferry().send('bev', { type: 'endeavor.ready', plan });
+  const table = ferry();
+  // Chance lays out Shields and Alarms, and what each gains in a round.
+  table.dice.otherwise = new SeededDice(3);
+  table.send('bev', { type: 'endeavor.ready', plan });
   const { id } = endeavorAt(table);
   const { id: who } = table.of('anya');
   if (table.offers('bev', 'endeavor.lead').length > 0) {
@@ -31,9 +34,7 @@ function endeavor(plan: string): HumanityTable {
   table.given(({ public: shared }) => {
     Object.assign(shared.endeavor ?? {}, { stage: 'ready', order: [who] });
   });
-  const all = Object.values(endeavorAt(table).participants).length;
-  const faces = Array.from({ length: all }, (_, at) => 2 + (at % 5));
-  return table.send('anya', { type: 'endeavor.round', endeavor: id }, ...faces);
+  return table.send('anya', { type: 'endeavor.round', endeavor: id });
 }
 
 /** Odile has got on, and says how far. */
