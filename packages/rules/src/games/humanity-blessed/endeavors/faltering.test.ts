@@ -56,7 +56,8 @@ describe('a hard action for whose next Check no Stat is left', () => {
   it('HUM-415, HUM-907: a Haze that was borrowed for it is free again as well, with whoever it is of', () => {
     const table = seated({ optional: 'haze' }).withStats('carl', { haze: 6 });
     const { id: against } = table.of('carl');
-    table.propose('anya', 'haze', { against }).frame({ complexity: 'hard' }).roll('anya', [5]);
+    table.propose('anya', 'heart', { against }).onCheck('anya', { type: 'check.borrow' });
+    table.frame({ complexity: 'hard' }).roll('anya', [5]);
     if (table.state.public.check?.part) table.onCheck('bev', { type: 'check.close' });
     expect(table.stat('carl', 'haze').lock).toEqual({ value: 5 });
     table.with('anya', { stats: {} });
