@@ -15,12 +15,11 @@ function halfWay(): HumanityTable {
 
 /** Cole has nothing to roll, either. */
 function stuck(): HumanityTable {
-  const table = halfWay();
-  const locked = Object.entries(table.of('carl').stats).map(([stat, { size }]) => [
-    stat,
-    { size, lock: { value: 2 } },
-  ]);
-  return table.with('carl', { stats: Object.fromEntries(locked) });
+  const locked: [4, number] = [4, 2];
+  return halfWay().withStats('carl', {
+    ...{ head: locked, hand: locked, heart: locked, home: locked },
+    ...{ hurt: locked, hurry: locked, history: locked },
+  });
 }
 
 describe('a hard action for whose next Check no Stat is left', () => {
