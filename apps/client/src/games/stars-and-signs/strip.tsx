@@ -1,16 +1,13 @@
 import { pools, poolWords } from '@moonlit/rules/stars-and-signs/vocabulary';
+import { leadTo } from '../../shell/places/lead';
 import { stateWords } from './figures';
-import { useOwn, useTable } from './view';
+import { doing, useOffers, useOwn, useTable } from './view';
 
 /** How one’s protagonist fares, in a line above the tabs; whoever directs reads what they owe. */
 export function Strip() {
-  const { viewer, public: shared } = useTable();
+  const { viewer } = useTable();
   const [one] = useOwn();
-  if (!one) {
-    const owed = Object.keys(shared.value.owed).length;
-    const words = owed > 0 ? `You owe ${owed}` : 'Nothing is owed';
-    return <p class="strip-name">{viewer.role === 'director' ? words : viewer.name}</p>;
-  }
+  if (!one) return viewer.role === 'director' ? <Owing /> : <p class="strip-name">{viewer.name}</p>;
   const { hope, effort, despair, transformed } = one;
   const state = stateWords(one);
   return (
@@ -24,6 +21,18 @@ export function Strip() {
       ) : null}
       <Figure kind="despair" name={state === '' ? 'Despair' : state} words={`${despair}`} />
     </dl>
+  );
+}
+
+/** What the referee owes the table, and where it is told or waived. */
+function Owing() {
+  const table = useTable();
+  const [first] = doing(useOffers('owed'), 'owed.tell');
+  if (!first) return <p class="strip-name">Nothing is owed</p>;
+  return (
+    <button type="button" class="row-btn strip-name" onClick={() => leadTo(table, first)}>
+      You owe {Object.keys(table.public.value.owed).length}
+    </button>
   );
 }
 

@@ -24,7 +24,7 @@ interface ChangeProps extends SequenceProps {
   before: readonly PlacedShape[];
   after: readonly PlacedShape[];
   way: Way;
-  /** How the page takes part, as its style sheet calls it. */
+  /** How the page takes part, as its style sheet calls it; theirs calls it so, too. */
   tone: string;
   /** Leads to the name, on a line of its own. */
   from?: ComponentChildren;
@@ -53,7 +53,13 @@ export function Change(props: ChangeProps) {
     '--said': `${NAME_MS + letters * step + PAUSE_MS}ms`,
   };
   return (
-    <div ref={drawn} class={live ? 'peak peak-live' : 'peak'} data-way={way} style={times}>
+    <div
+      ref={drawn}
+      class={live ? 'peak peak-live' : 'peak'}
+      data-way={way}
+      data-tone={tone}
+      style={times}
+    >
       <div class="peak-figures">
         {behind ? <div class="peak-behind">{behind}</div> : null}
         <span class="peak-light" />

@@ -45,8 +45,9 @@ export function ChecklistOf({ prompt, seat }: { prompt: string; seat: string }) 
   return (
     <ol class="waiting">
       {list.map(({ label, done }) => (
-        <li key={label}>
-          {label}: <b>{done ? 'done' : 'open'}</b>
+        <li key={label} data-done={done}>
+          {label}
+          <span class="sr-only">: {done ? 'done' : 'open'}</span>
         </li>
       ))}
     </ol>

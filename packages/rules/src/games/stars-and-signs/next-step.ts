@@ -1,5 +1,6 @@
 import type { NextStep, StepOf } from '../../table';
 import { gathering, inARow, nextStepOf, takingStep } from '../../table';
+import type { Owed } from './checks/check';
 import { reachOf } from './checks/scale';
 import { openOf } from './checks/settled';
 import { words } from './game';
@@ -128,9 +129,26 @@ const newcomers: Step = (state) => {
   };
 };
 
-/** Whoever has an idea acts: there is no initiative (SNS-2403). */
-const playing = (): NextStep => ({
+/** Whoever has an idea acts: there is no initiative (SNS-2403). What is owed hangs over it, and bars nothing (SNS-313, 1913). */
+const playing = (state: StarsState): NextStep => ({
   title: 'What do you do?',
-  text: 'Whoever has an idea says what they want to reach, and how.',
+  text: [...hanging(state), 'Whoever has an idea says what they want to reach, and how.'].join(' '),
   advice: mind('playing'),
 });
+
+/** What the referee owes the table, a sentence each: of whom, by name. */
+function hanging({ public: { owed, protagonists } }: StarsState): string[] {
+  const of = (kind: Owed['kind']) =>
+    inARow([
+      ...new Set(
+        Object.values(owed)
+          .filter((one) => one.kind === kind)
+          .map(({ of: who }) => protagonists[who]?.name ?? 'somebody'),
+      ),
+    ]);
+  const [complication, anchor] = [of('complication'), of('anchor')];
+  return [
+    ...(complication === '' ? [] : [`A Complication hangs over ${complication}.`]),
+    ...(anchor === '' ? [] : [`It is still untold how a tie of ${anchor} broke.`]),
+  ];
+}

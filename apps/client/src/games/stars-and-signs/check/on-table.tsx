@@ -12,7 +12,7 @@ import { Face } from '../face';
 import type { Check, SharedPart } from '../view';
 import { about, heroColour, nameOf, useOffers, useTable } from '../view';
 import { Followers, Framed } from './framed';
-import { OwedList } from './owed';
+import { OwedList, owedWords } from './owed';
 import { Result } from './result';
 import { StillDue } from './settling';
 import { OpenTests } from './tests';
@@ -28,7 +28,7 @@ export function CheckOnTable() {
     ...(check ? [`${name(check.protagonist)}: ${skillWords[check.skill].name}`] : []),
     ...Object.values(tests).map(({ protagonist }) => `A Test of ${name(protagonist)}`),
     ...next.map(({ id }) => `${name(id)} next`),
-    ...(Object.keys(owed).length > 0 ? ['Something is owed'] : []),
+    ...Object.values(owed).map(({ kind, of }) => `${owedWords[kind]}: ${name(of)}`),
   ];
   return (
     <OnTable

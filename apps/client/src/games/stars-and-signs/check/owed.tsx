@@ -2,7 +2,8 @@ import { Written } from '../../../design/written';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { about, nameOf, useOffers, useTable } from '../view';
 
-const kinds = { complication: 'A Complication', anchor: 'How the tie broke' } as const;
+/** What can be owed, as one reads it. */
+export const owedWords = { complication: 'A Complication', anchor: 'How the tie broke' } as const;
 
 /** What the referee owes the table, until it is told or waived: everybody sees that it is still to come. */
 export function OwedList() {
@@ -15,7 +16,8 @@ export function OwedList() {
       {all.map(({ id, kind, of, from }) => (
         <li key={id}>
           <p>
-            <b>{kinds[kind]}</b> is owed to <Written>{nameOf(shared, of) ?? 'the table'}</Written>
+            <b>{owedWords[kind]}</b> is owed to{' '}
+            <Written>{nameOf(shared, of) ?? 'the table'}</Written>
             {from ? (
               <small>
                 <Written>{from}</Written>

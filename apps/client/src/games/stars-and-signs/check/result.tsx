@@ -22,11 +22,15 @@ export function Result({ check, one }: ResultProps) {
   return (
     <div class="ss-result" data-band={band}>
       <p class="ss-total">
-        <b>{total}</b> <span>{name}</span>
+        <b key={total}>{total}</b> <span>{name}</span>
       </p>
       <div class="ss-line" aria-hidden="true">
         {parts.map((part) => (
-          <i key={part.id} data-part={part.id} style={{ '--share': share(part) }} />
+          <i
+            key={`${part.id}:${part.value}`}
+            data-part={part.id}
+            style={{ '--share': share(part) }}
+          />
         ))}
         {Object.entries(MARKS).map(([mark, at]) => (
           <s key={mark} style={{ '--at': at / FAR }} data-reached={total >= at}>

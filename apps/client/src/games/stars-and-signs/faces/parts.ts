@@ -184,5 +184,26 @@ export const starlight: Part = {
   ],
 };
 
+/** A star where somebody stood: its rays, its light, and two that were there before. */
+export const newStar: Part = {
+  shapes: [
+    {
+      d: 'M26 -18L31 8L47 -10L42 15L66 6L50 25L76 28L52 34L72 50L47 43L52 66L36 48L26 76L16 48L0 66L5 43L-20 50L0 34L-24 28L2 25L-14 6L10 15L5 -10L21 8Z',
+      depth: 'behind',
+      tone: 'deep',
+    },
+    {
+      d: 'M26 -30L32 21L72 27L32 33L26 94L20 33L-20 27L20 21Z',
+      depth: 'front',
+      tone: 'glow',
+    },
+    {
+      d: 'M-22 76L-20 82L-14 84L-20 86L-22 92L-24 86L-30 84L-24 82ZM76 82L78 89L85 91L78 93L76 100L74 93L67 91L74 89Z',
+      depth: 'front',
+      tone: 'mid',
+    },
+  ],
+};
+
 /** How they stand in it, and what they have laid aside. */
 export const instead: Chosen = { posture: 'reaching', token: 'nothing', robe: 'night' };

@@ -2,7 +2,7 @@ import type { PlacedShape } from '../../../shell/faces/compose';
 import { partsOf, shapesOf } from '../../../shell/faces/compose';
 import type { Chosen } from '../../../shell/faces/parts';
 import type { Protagonist } from '../view';
-import { instead, parts, starlight } from './parts';
+import { instead, newStar, parts, starlight } from './parts';
 
 /** Who is drawn: by what they have chosen, else by their name (TABLE-243). */
 export type Drawn = Pick<Protagonist, 'id' | 'name' | 'face'>;
@@ -20,3 +20,6 @@ export const byDay = (one: Drawn): readonly PlacedShape[] => drawnWith(faceOf(on
 /** The same under their sign. */
 export const underTheirSign = (one: Drawn): readonly PlacedShape[] =>
   shapesOf(parts, { ...faceOf(one), ...instead }, [starlight]);
+
+/** What is left of whoever gave themselves for a Wish: their light, and nobody in it. */
+export const asStar: readonly PlacedShape[] = shapesOf({}, {}, [newStar]);

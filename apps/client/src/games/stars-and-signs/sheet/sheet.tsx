@@ -56,7 +56,7 @@ export function Sheet({ one }: { one: Protagonist }) {
   return (
     <div class="ss-sheet" data-hero={heroColour(shared, id)} data-bright={one.transformed !== null}>
       <Panel title={<Written>{name}</Written>} kicker={`Under ${signOf(shared, id).name}`}>
-        <div class="ss-sheet-sky night">
+        <div class="ss-sheet-sky night" data-hero={heroColour(shared, id)}>
           <Constellation one={one} />
         </div>
         <div class="stack">

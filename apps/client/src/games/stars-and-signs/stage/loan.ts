@@ -93,7 +93,7 @@ export const stage: StageLoan<SharedPart> = {
     'wound',
   ],
   long: ['wish', 'consumed'],
-  steady: { transformation: CHANGE_MS },
+  steady: { transformation: CHANGE_MS, consumed: CHANGE_MS, wish: CHANGE_MS },
   sequences: {
     transformation: TransformSequence,
     consumed: ConsumedSequence,

@@ -46,9 +46,11 @@ const does = { complication: 'A Complication', anchor: 'How the tie broke' } as 
 /** The referee tells what is owed, or lets it go (SNS-313, 1913). */
 export const telling = refereesMoves('say what comes of it').about(owing, 'owed', (move) => [
   move(command('owed.tell', { owed: id, text: needed(WORDS) }), {
+    // It leads the referee on, as long as nothing else lies on the table.
     ways: ({ state }, { kind, of, from }) => ({
       label: `${does[kind]}: ${state.public.protagonists[of]?.name ?? 'somebody'}`,
       detail: from,
+      ...(state.public.check === null ? { primary: true } : {}),
       fields: [{ ...tellField, ...preparedWords(state, 'complication', WORDS) }],
     }),
     do(play, { text }, _, { id: own, kind, of }) {

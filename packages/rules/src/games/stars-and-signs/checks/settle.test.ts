@@ -339,6 +339,24 @@ describe('a Miss', () => {
 });
 
 describe('what is owed', () => {
+  it('SNS-313, TABLE-127: hangs over whoever it came of, for all to read, until the referee is done with it', () => {
+    const table = plain().check('anya', act, 4, 5).close('anya');
+    const to = table.of('anya').id;
+    const leads = () => table.offers('bev', 'owed.tell').map(({ primary }) => primary);
+    const now = () => table.state.public.derived.nextStep.text;
+    // As long as the Check lies there, that comes first.
+    expect(leads()).toEqual([undefined]);
+    table.onCheck('bev', { type: 'check.tell-fallout', to, how: 'barred', text: 'Not today.' });
+    table.onCheck('anya', { type: 'check.finish' });
+    expect(now()).toContain('A Complication hangs over Ari.');
+    expect(leads()).toEqual([true]);
+    expect(table.offers('anya', 'owed.tell')).toEqual([]);
+    // It bars nobody from acting.
+    expect(table.offers('anya', 'check.propose')).toHaveLength(1);
+    table.send('bev', { type: 'owed.waive', owed: Object.keys(table.state.public.owed)[0] ?? '' });
+    expect(now()).toBe('Whoever has an idea says what they want to reach, and how.');
+  });
+
   it('SNS-313: is as much as 24 things; then the oldest is let go', () => {
     const table = plain();
     const first = table.check('anya', act, 4, 5).close('anya').checkId;

@@ -71,6 +71,8 @@ describe('Consumed', () => {
     expect(Object.values(table.state.public.owed)).toMatchObject([
       { kind: 'anchor', of: ari(table), from: 'My sister' },
     ]);
+    table.send('bev', { type: 'milestone.end' });
+    expect(table.state.public.derived.nextStep.text).toContain('how a tie of Ari broke');
   });
 
   it('SNS-1909: the last Anchor is not burnt', () => {
