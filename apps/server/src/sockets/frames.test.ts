@@ -22,7 +22,7 @@ import {
   SeededDice,
   TestTable,
 } from '@moonlit/rules/girl-by-moonlight/testing';
-import { midArc } from '@moonlit/rules/stars-and-signs/testing/mid-arc';
+import { midArc, withFaces } from '@moonlit/rules/stars-and-signs/testing/mid-arc';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../tables/audience-revisions';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
@@ -324,7 +324,7 @@ describe('what travels of a commit', () => {
 });
 
 describe('whole compartments as they travel', () => {
-  const table = midArc();
+  const table = withFaces(midArc());
   const seats = Object.keys(table.state.public.table.seats);
   const plainly = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
   /** What a seat is sent first. */
@@ -377,7 +377,10 @@ describe('whole compartments as they travel', () => {
     expect(snapshots).toEqual([{ audience: 'public', revision: 0, state: { paused: false } }]);
   });
 
-  it('bring a player of Stars & Signs at most 25 kB in the middle of an arc', () => {
+  it('bring a player of Stars & Signs at most 25 kB in the middle of an arc, faces and all', () => {
+    for (const { face = {} } of Object.values(table.state.public.protagonists)) {
+      expect(Object.keys(face)).toHaveLength(5);
+    }
     for (const seat of ['anya', 'carl', 'dylan', 'emi']) {
       const bytes = Buffer.byteLength(JSON.stringify(first(seat, true)));
       expect(bytes).toBeLessThan(25_000);

@@ -2,6 +2,7 @@ import { SeededDice } from '../../../testing/seeded-dice';
 import { reflectionPlaces } from '../milestones/milestone';
 import { stepNow } from '../milestones/progress';
 import { isAboutToAdvance, placeOf } from '../milestones/reflectable';
+import { faceParts } from '../protagonists/face';
 import { traitsOf } from '../protagonists/find';
 import type { Skill } from '../vocabulary';
 import { StarsTable } from '.';
@@ -41,6 +42,20 @@ export function midArc(dice = new SeededDice(5)): StarsTable {
   }
   table.send('bev', { type: 'scene.set', text: 'The weir, an hour before the sun comes up.' });
   return table.send('anya', { type: 'magic.transform', protagonist: table.of('anya').id });
+}
+
+/** The same, each of whom has chosen all five parts of a face, and nobody the same as another. */
+export function withFaces(table: StarsTable): StarsTable {
+  for (const [at, seat] of everybody.entries()) {
+    const of = <T>(parts: readonly T[]): T | undefined => parts[(at + 1) % parts.length];
+    const { hair, collar, robe, token, posture } = faceParts;
+    table.send(seat, {
+      ...{ type: 'protagonist.identity', protagonist: table.of(seat).id },
+      ...{ hair: of(hair), collar: of(collar), robe: of(robe) },
+      ...{ token: of(token), posture: of(posture) },
+    });
+  }
+  return table;
 }
 
 const done: readonly (readonly [Player, Skill, string])[] = [
