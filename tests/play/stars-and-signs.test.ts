@@ -320,6 +320,13 @@ async function pays(dara: Person, bev: Person): Promise<void> {
   await dara.tap('Personal Cost');
   await bev.fill('The Cost for Cleo Marrow: Personal', { 'What happens': 'She has told a lie' });
   await dara.tap('Go on');
+  // It hangs over her, for all to read, and leads whoever owes it to where it is told.
+  await dara.sees('A Complication hangs over Cleo Marrow.');
+  await bev.tap('A Complication: Cleo Marrow', onward(bev));
+  await bev.page
+    .locator('form[aria-label^="A Complication: Cleo Marrow"] textarea:focus')
+    .waitFor();
+  await look(bev, '08-owed');
   await bev.tap('A Complication: Cleo Marrow', bev.page.getByRole('article', { name: 'Rain' }));
   await isTold(dara, 'Nobody on the bridge has a light');
 }

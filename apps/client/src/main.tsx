@@ -10,6 +10,7 @@ import './design/css/now.css';
 import './design/css/asked.css';
 import './design/css/stage.css';
 import './design/css/reactions.css';
+import './design/css/people.css';
 import './design/css/sheet.css';
 import './design/css/eyes.css';
 import './design/css/print.css';

@@ -1,7 +1,8 @@
+import type { SeatId } from '../engine';
 import { capitalised } from '../engine';
 import type { WithPause } from './pause';
 import type { TableWords } from './words';
-import { managerWord } from './words';
+import { inARow, managerWord } from './words';
 
 /** What the table does now, in a title and a sentence. It is computed, and tells only what everybody knows. */
 export interface NextStep {
@@ -57,3 +58,35 @@ export const gathering: StepOf<WithPause> = ({ public: { table } }) => {
   if (plays) return null;
   return { title: 'Gather the table', text: 'Share the link, so that your players can join.' };
 };
+
+/**
+ * Nobody has made anybody to play yet; then, until something is rolled, who of the players has still nobody (TABLE-127).
+ *
+ * @param owners whose each of those in play is, by seat.
+ * @param title such as “Make your characters”.
+ */
+export function makingSteps<S extends WithPause>(
+  owners: (state: S) => readonly (SeatId | null)[],
+  title: string,
+): readonly StepOf<S>[] {
+  return [
+    (state) =>
+      owners(state).length > 0
+        ? null
+        : {
+            title,
+            text: 'Each player makes one on their own sheet; a name is enough to begin with.',
+          },
+    (state) => {
+      const { dice, seats } = state.public.table;
+      if (dice.rolls > 0) return null;
+      const made = owners(state);
+      const late = Object.values(seats).filter(
+        ({ id, role, vacant }) => role === 'protagonist' && !vacant && !made.includes(id),
+      );
+      if (late.length === 0) return null;
+      const who = inARow(late.map(({ name }) => name).sort());
+      return { title, text: `Still to come: ${who}. A name is enough to begin with.` };
+    },
+  ];
+}

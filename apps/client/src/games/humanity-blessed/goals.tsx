@@ -46,7 +46,7 @@ export function GoalsPanel() {
 function Shaping({ words, of }: { words: string; of: readonly string[] }) {
   if (of.length === 0) return null;
   return (
-    <details class="hb-open">
+    <details class="open-steps">
       <summary>
         {words}: {of.length}
       </summary>

@@ -16,7 +16,7 @@ export function CastRow() {
   if (cast.length === 0) return null;
   return (
     <Panel id="cast" title="Characters">
-      <ul class="hb-cast">
+      <ul class="people-cards">
         {cast.map((one) => (
           <li key={one.id} data-hero={heroColour(shared, one.id)}>
             <Fellow one={one} />
@@ -37,7 +37,7 @@ function Fellow({ one }: { one: Character }) {
   ].filter(Boolean);
   return (
     <article class="hb-card" aria-label={one.name}>
-      <header class="hb-card-head">
+      <header class="people-head">
         <Face id={one.id} size="m" />
         <div>
           <h3>
@@ -51,7 +51,7 @@ function Fellow({ one }: { one: Character }) {
       <StatList one={one} small />
       <Blessings one={one} />
       {open.length > 0 ? (
-        <details class="hb-open">
+        <details class="open-steps">
           <summary>Still open: {count(open.length, 'step', 'steps')}</summary>
           <p class="hint">{open.map(({ title }) => title).join(', ')}</p>
         </details>

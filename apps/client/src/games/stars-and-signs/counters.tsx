@@ -34,7 +34,7 @@ const tones = {
 export function CounterList({ of }: { of: readonly Counter[] }) {
   const offers = useOffers('counters');
   return (
-    <ul class="ss-counters">
+    <ul class="stack">
       {of.map((counter) => {
         const { id, name, kind, slots, filled, each, brings } = counter;
         const full = filled >= slots;

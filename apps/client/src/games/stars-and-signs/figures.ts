@@ -1,6 +1,6 @@
 import { stateOf } from '@moonlit/rules/stars-and-signs/numbers';
-import { caps } from '@moonlit/rules/stars-and-signs/vocabulary';
-import type { Protagonist, SharedPart, Trait } from './view';
+import { actionWords, caps, skillWords } from '@moonlit/rules/stars-and-signs/vocabulary';
+import type { Asset, Protagonist, SharedPart, Trait } from './view';
 import { castOf, traitsOf } from './view';
 
 /** How somebody is by their Despair, as one reads it; nothing while they are steady. */
@@ -39,6 +39,10 @@ export const inPlay = ({ traits }: SharedPart): Trait[] =>
   Object.values(traits).filter(
     (trait) => !isWound(trait) && (trait.of === null || trait.lasting === 'temporary'),
   );
+
+/** What an Asset can be used for: “Transport (Agility), Quality 2, Scale 1” */
+export const functionWords = ({ action, skill, quality, scale }: Asset['functions'][number]) =>
+  `${actionWords[action].name} (${skill ? skillWords[skill].name : 'any Skill'}), Quality ${quality}${scale > 0 ? `, Scale ${scale}` : ''}`;
 
 /** “3 of 10 slots” */
 export const slotWords = (filled: number, of: number = caps.despair): string =>

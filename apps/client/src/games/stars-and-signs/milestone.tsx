@@ -52,7 +52,7 @@ export function MilestonePanel() {
       title={milestone.kind === 'major' ? 'Major Milestone' : 'Minor Milestone'}
       kicker="Each at their own pace"
     >
-      <div class="ss-cast">
+      <div class="people-cards">
         {ownFirst(castOf(shared), viewer.seat).map((one) => (
           <Checklist key={one.id} one={one} milestone={milestone} />
         ))}
@@ -114,7 +114,7 @@ function Checklist({ one, milestone }: { one: Protagonist; milestone: Milestone 
 /** Steps as stars that light up as they are done. */
 function Steps({ steps, done }: { steps: typeof minor; done: readonly Step[] }) {
   return (
-    <ol class="ss-steps">
+    <ol class="ss-steps stack-xs">
       {steps.map(([step, words]) => (
         <li key={step} data-done={done.includes(step)}>
           {words}

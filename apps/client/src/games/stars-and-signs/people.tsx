@@ -1,14 +1,13 @@
-import { caps, pools, poolWords } from '@moonlit/rules/stars-and-signs/vocabulary';
+import { pools, poolWords } from '@moonlit/rules/stars-and-signs/vocabulary';
 import { Panel } from '../../design/panel';
-import { Track } from '../../design/track';
 import { count } from '../../design/words';
 import { Written } from '../../design/written';
 import { openSteps, useMade } from '../../shell/making/made';
 import { Face } from './face';
-import { hopeRefresh, standingWords } from './figures';
+import { standingWords } from './figures';
 import type { Protagonist } from './view';
 import { castOf, heroColour, useTable } from './view';
-import { Burdens, Despair, Energy } from './vitals';
+import { Burdens, Corruption, Despair, Energy, Hope } from './vitals';
 
 /** Everybody whose story goes on, a card each: who they are, how they fare, who has acted. */
 export function CastRow() {
@@ -17,7 +16,7 @@ export function CastRow() {
   if (cast.length === 0) return null;
   return (
     <Panel id="cast" title="Protagonists">
-      <ul class="ss-cast">
+      <ul class="people-cards">
         {cast.map((one) => (
           <li key={one.id} data-hero={heroColour(shared, one.id)}>
             <Fellow one={one} />
@@ -31,9 +30,8 @@ export function CastRow() {
 function Fellow({ one }: { one: Protagonist }) {
   const shared = useTable().public.value;
   const open = openSteps(useMade(one.id));
-  const { id, name, hope, corruption, effort, standing, transformed, consumed } = one;
+  const { id, name, effort, standing, transformed, consumed } = one;
   const words = standingWords(one);
-  const refresh = hopeRefresh(shared, one);
   return (
     <article
       class="ss-card"
@@ -42,7 +40,7 @@ function Fellow({ one }: { one: Protagonist }) {
       data-consumed={consumed}
       aria-label={name}
     >
-      <header class="ss-card-head">
+      <header class="people-head">
         <Face id={id} size="m" />
         <div>
           <h3>
@@ -56,21 +54,9 @@ function Fellow({ one }: { one: Protagonist }) {
       </header>
       <Despair one={one} />
       <Energy one={one} />
-      <div class="ss-pair">
-        <Track
-          label="Hope"
-          value={hope}
-          max={Math.max(refresh, hope)}
-          words={`${hope} of ${refresh}`}
-          tone="gold"
-        />
-        <Track
-          label="Corruption"
-          value={corruption}
-          max={caps.corruption}
-          words={`${corruption} of ${caps.corruption}`}
-          tone="violet"
-        />
+      <div class="stack-s">
+        <Hope one={one} />
+        <Corruption one={one} />
       </div>
       <p class="ss-effort">
         {pools.map((pool) => (
@@ -81,7 +67,7 @@ function Fellow({ one }: { one: Protagonist }) {
       </p>
       <Burdens one={one} />
       {open.length > 0 ? (
-        <details class="ss-open">
+        <details class="open-steps">
           <summary>Still open: {count(open.length, 'step', 'steps')}</summary>
           <p class="hint">{open.map(({ title }) => title).join(', ')}</p>
         </details>

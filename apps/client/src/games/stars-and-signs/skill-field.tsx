@@ -155,7 +155,7 @@ interface ByAbilityProps {
 
 function ByAbility({ of, draw }: ByAbilityProps) {
   return (
-    <div class="ss-by-ability">
+    <div class="stack-s">
       {abilities.map((ability) => {
         const own = skillsOf(ability).filter((skill) => of.includes(skill));
         return own.length === 0 ? null : (

@@ -30,7 +30,7 @@ export function TraitsInPlay() {
 export function TraitList({ of, own = false }: { of: readonly Trait[]; own?: boolean }) {
   const offers = [...useOffers('traits'), ...useOffers('sheet')];
   return (
-    <ul class="ss-traits">
+    <ul class="stack-s">
       {of.map((trait) => (
         <li key={trait.id} class="ss-trait" data-alignment={trait.alignment}>
           <TraitLine trait={trait} own={own} />

@@ -14,18 +14,10 @@ import { useTable } from './view';
 
 /** What one has always in sight of somebody: Hope, Effort, Despair, Corruption, Energy, Moods and Wounds (SNS-2402). */
 export function Vitals({ one }: { one: Protagonist }) {
-  const shared = useTable().public.value;
-  const { hope, effort, corruption } = one;
-  const refresh = hopeRefresh(shared, one);
+  const { effort } = one;
   return (
-    <div class="ss-vitals">
-      <Track
-        label="Hope"
-        value={hope}
-        max={Math.max(refresh, hope)}
-        words={`${hope} of ${refresh}`}
-        tone="gold"
-      />
+    <div class="stack-s">
+      <Hope one={one} />
       <dl class="ss-pools">
         {pools.map((pool) => (
           <div key={pool} class="ss-pool" data-pool={pool}>
@@ -38,17 +30,26 @@ export function Vitals({ one }: { one: Protagonist }) {
         ))}
       </dl>
       <Despair one={one} />
-      <Track
-        label="Corruption"
-        value={corruption}
-        max={caps.corruption}
-        words={slotWords(corruption, caps.corruption)}
-        tone="violet"
-      />
+      <Corruption one={one} />
       <Energy one={one} />
       <Burdens one={one} />
     </div>
   );
+}
+
+/** Hope, as far as it comes back at a Major Milestone. */
+export function Hope({ one }: { one: Protagonist }) {
+  const { hope } = one;
+  const refresh = hopeRefresh(useTable().public.value, one);
+  const words = `${hope} of ${refresh}`;
+  return (
+    <Track label="Hope" value={hope} max={Math.max(refresh, hope)} words={words} tone="gold" />
+  );
+}
+
+export function Corruption({ one: { corruption } }: { one: Protagonist }) {
+  const [most, words] = [caps.corruption, slotWords(corruption, caps.corruption)];
+  return <Track label="Corruption" value={corruption} max={most} words={words} tone="violet" />;
 }
 
 /** Ten slots, with an edge where Fragile begins, and the word for how somebody is. */

@@ -1,5 +1,5 @@
 import type { NextStep, StepOf } from '../../table';
-import { gathering, inARow, nextStepOf, takingStep } from '../../table';
+import { gathering, makingSteps, nextStepOf, takingStep } from '../../table';
 import { lastWord } from './arbiter';
 import { protagonists } from './characters/find';
 import { frameWords } from './checks/framing';
@@ -18,7 +18,7 @@ export const nextStep = (state: HumanityState): NextStep =>
   nextStepOf<HumanityState>(
     state,
     words,
-    [gathering, checking, owing, inEndeavor, taking, nobody, newcomers],
+    [gathering, checking, owing, inEndeavor, taking, ...making],
     playing,
   );
 
@@ -77,29 +77,11 @@ const taking = takingStep<HumanityState>(
   },
 );
 
-/** Nobody has made a character yet. */
-const nobody: Step = (state) =>
-  protagonists(state).length > 0
-    ? null
-    : {
-        title: 'Make your characters',
-        text: 'Each player makes one on their own sheet; a name is enough to begin with.',
-      };
-
-/** Somebody has still nobody to play, and nothing has been rolled: the others wait for them. */
-const newcomers: Step = (state) => {
-  if (state.public.table.dice.rolls > 0) return null;
-  const owners = new Set(protagonists(state).map(({ owner }) => owner));
-  const late = Object.values(state.public.table.seats).filter(
-    ({ id, role, vacant }) => role === 'protagonist' && !vacant && !owners.has(id),
-  );
-  if (late.length === 0) return null;
-  const who = inARow(late.map(({ name }) => name).sort());
-  return {
-    title: 'Make your characters',
-    text: `Still to come: ${who}. A name is enough to begin with.`,
-  };
-};
+/** Who has still to make somebody. */
+const making = makingSteps<HumanityState>(
+  (state) => protagonists(state).map(({ owner }) => owner),
+  'Make your characters',
+);
 
 /** An Endeavor is played: what it waits for. */
 const inEndeavor: Step = (state) => {

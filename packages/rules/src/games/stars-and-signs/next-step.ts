@@ -1,5 +1,5 @@
 import type { NextStep, StepOf } from '../../table';
-import { gathering, inARow, nextStepOf, takingStep } from '../../table';
+import { gathering, inARow, makingSteps, nextStepOf, takingStep } from '../../table';
 import type { Owed } from './checks/check';
 import { reachOf } from './checks/scale';
 import { openOf } from './checks/settled';
@@ -18,7 +18,7 @@ export const nextStep = (state: StarsState): NextStep =>
   nextStepOf<StarsState>(
     state,
     words,
-    [gathering, checking, testing, growing, compelled, taking, nobody, newcomers, due],
+    [gathering, checking, testing, growing, compelled, taking, ...making, due],
     playing,
   );
 
@@ -105,29 +105,11 @@ const taking = takingStep<StarsState>(
   },
 );
 
-/** Nobody has made a protagonist yet. */
-const nobody: Step = (state) =>
-  cast(state).length > 0
-    ? null
-    : {
-        title: 'Make your protagonists',
-        text: 'Each player makes one on their own sheet; a name is enough to begin with.',
-      };
-
-/** Somebody has still nobody to play, and nothing has been rolled: the others wait for them. */
-const newcomers: Step = (state) => {
-  if (state.public.table.dice.rolls > 0) return null;
-  const owners = new Set(cast(state).map(({ owner }) => owner));
-  const late = Object.values(state.public.table.seats).filter(
-    ({ id, role, vacant }) => role === 'protagonist' && !vacant && !owners.has(id),
-  );
-  if (late.length === 0) return null;
-  const who = inARow(late.map(({ name }) => name).sort());
-  return {
-    title: 'Make your protagonists',
-    text: `Still to come: ${who}. A name is enough to begin with.`,
-  };
-};
+/** Who has still to make somebody. */
+const making = makingSteps<StarsState>(
+  (state) => cast(state).map(({ owner }) => owner),
+  'Make your protagonists',
+);
 
 /** Whoever has an idea acts: there is no initiative (SNS-2403). What is owed hangs over it, and bars nothing (SNS-313, 1913). */
 const playing = (state: StarsState): NextStep => ({

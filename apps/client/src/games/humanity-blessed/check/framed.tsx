@@ -13,7 +13,7 @@ export function Framed({ check }: { check: Check }) {
   const goal = check.purpose.kind === 'tracked' ? nameOf(shared, check.purpose.track) : undefined;
   return (
     <>
-      <p class="hb-check-how">
+      <p class="result-how">
         <b>{statWords[claim.stat].name}</b>
         {claim.insteadOf ? <span>in place of {statWords[claim.insteadOf].name}</span> : null}
       </p>

@@ -48,7 +48,7 @@ function TheCheck({ check }: { check: Check }) {
       data-hero={heroColour(shared, one.id)}
       aria-label={`Check of ${one.name}`}
     >
-      <header class="hb-card-head">
+      <header class="people-head">
         <Face id={one.id} size="m" />
         <div>
           <p class="kicker">{stepWords(check)}</p>

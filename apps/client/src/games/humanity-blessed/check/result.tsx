@@ -16,7 +16,7 @@ export function Result({ check, part }: { check: Check; part: Part }) {
   const known = part.atRest;
   return (
     <div class="hb-result" data-band={known ? band : 'open'}>
-      <p class="hb-total">
+      <p class="result-total">
         <b>{total}</b> <span>{known ? bandWords[band].name : 'so far'}</span>
       </p>
       {read === total || !known ? null : <p class="hint">Read as {read}.</p>}

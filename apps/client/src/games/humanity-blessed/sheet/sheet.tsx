@@ -49,7 +49,7 @@ export function Sheet({ one }: { one: Character }) {
   const line = [motivation ? motivationWords[motivation].name : '', pronouns].filter(Boolean);
   const own = about(useOffers('character'), 'character', id);
   return (
-    <div class="hb-sheet" data-hero={heroColour(shared, id)}>
+    <div class="own-sheet" data-hero={heroColour(shared, id)}>
       <Panel title={<Written>{name}</Written>} kicker={line.join(' · ')}>
         <StatList one={one} />
         <Blessings one={one} />

@@ -21,7 +21,7 @@ export function Framed({ check, one }: FramedProps) {
   const { action, skill, challenge } = check;
   return (
     <>
-      <p class="ss-check-how">
+      <p class="result-how">
         <b>{action === null ? 'What is it? The referee says.' : actionWords[action].name}</b>{' '}
         <span>
           {skillWords[skill].name}, by {abilityWords[abilityOf(skill)].name}

@@ -69,7 +69,7 @@ function TheCheck({ check, seen = false }: { check: Check; seen?: boolean }) {
       aria-label={`Check of ${one.name}`}
     >
       {seen ? null : (
-        <header class="ss-card-head">
+        <header class="people-head">
           <Face id={one.id} size="m" />
           <div>
             <p class="kicker">{stepWords(check)}</p>

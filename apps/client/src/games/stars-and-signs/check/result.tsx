@@ -21,7 +21,7 @@ export function Result({ check, one }: ResultProps) {
     : reading(total, one, actionScale({ public: shared }, check) < check.challenge.scale);
   return (
     <div class="ss-result" data-band={band}>
-      <p class="ss-total">
+      <p class="ss-total result-total">
         <b key={total}>{total}</b> <span>{name}</span>
       </p>
       <div class="ss-line" aria-hidden="true">

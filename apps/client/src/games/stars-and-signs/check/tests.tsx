@@ -12,7 +12,7 @@ export function OpenTests() {
       {Object.values(shared.tests).map((test) => (
         <article key={test.id} class="ss-check" aria-label="A Test">
           <p class="kicker">A Test: the referee rolls against what you are</p>
-          <p class="ss-check-how">
+          <p class="result-how">
             <b>
               <Written>{nameOf(shared, test.protagonist) ?? 'Somebody'}</Written>
             </b>{' '}

@@ -15,7 +15,7 @@ export function WhoHasActed() {
   return (
     <Part title="This scene">
       {cast.length === 0 ? <p class="empty">Nobody is in play yet.</p> : null}
-      <ul class="ss-acted" aria-label="Who has acted">
+      <ul class="ss-acted stack-xs" aria-label="Who has acted">
         {order.map((one) => (
           <li key={one.id} data-hero={heroColour(shared, one.id)} data-acted={acted(one.id)}>
             <Face id={one.id} />

@@ -7,7 +7,6 @@ import {
 import {
   abilities,
   abilityWords,
-  actionWords,
   caps,
   moodWords,
   pools,
@@ -19,7 +18,7 @@ import { PaperLines, PaperPart } from '../../../design/paper/paper-parts';
 import { PenTrack } from '../../../design/paper/pen';
 import { Written } from '../../../design/written';
 import { MEMORIES } from '../constellation';
-import { hopeRefresh } from '../figures';
+import { functionWords, hopeRefresh } from '../figures';
 import { dieWords } from '../sheet/abilities';
 import { MagicWords } from '../sheet/magic';
 import { traitKinds } from '../sheet/own-traits';
@@ -167,13 +166,7 @@ function PaperAssets({ one: { assets } }: { one: Protagonist }) {
             <b>
               <Written>{name}</Written>
             </b>
-            :{' '}
-            {functions
-              .map(
-                ({ action, skill, quality, scale }) =>
-                  `${actionWords[action].name} (${skill ? skillWords[skill].name : 'any Skill'}), Quality ${quality}, Scale ${scale}`,
-              )
-              .join('; ')}
+            : {functions.map(functionWords).join('; ')}
           </li>
         ))}
       </ul>
@@ -191,7 +184,11 @@ function Features({ one: { features } }: { one: Protagonist }) {
             <b>
               <Written>{name}</Written>
             </b>
-            : <Written>{text}</Written>
+            {text ? (
+              <>
+                : <Written>{text}</Written>
+              </>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,14 +1,9 @@
-import {
-  actionWords,
-  assetKinds,
-  assetWords,
-  propertyWords,
-  skillWords,
-} from '@moonlit/rules/stars-and-signs/vocabulary';
+import { assetKinds, assetWords, propertyWords } from '@moonlit/rules/stars-and-signs/vocabulary';
 import { Track } from '../../../design/track';
 import { Written } from '../../../design/written';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import type { OpenOffer } from '../../../shell/state';
+import { functionWords } from '../figures';
 import type { Asset, Protagonist } from '../view';
 import { about } from '../view';
 
@@ -20,7 +15,7 @@ export function Assets({ one, offers }: { one: Protagonist; offers: readonly Ope
   const there = assetKinds.filter((kind) => one.assets.some((asset) => asset.kind === kind));
   if (there.length === 0) return <p class="empty">Nothing is carried yet.</p>;
   return (
-    <div class="ss-assets">
+    <div class="stack">
       {there.map((kind) => {
         const all = one.assets.filter((asset) => asset.kind === kind);
         const free = Math.max(0, PLACES - all.filter(({ carried }) => carried).length);
@@ -72,10 +67,7 @@ function AssetCard({ asset, offers }: { asset: Asset; offers: readonly OpenOffer
                 <Written>{each.name}</Written>:{' '}
               </>
             ) : null}
-            {actionWords[each.action].name} (
-            {each.skill === null ? 'any Skill' : skillWords[each.skill].name}), Quality{' '}
-            {each.quality}
-            {each.scale > 0 ? `, Scale ${each.scale}` : ''}
+            {functionWords(each)}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export const traitKinds: readonly (readonly [kind: Trait['kind'], title: string,
 export function OwnTraits({ one }: { one: Protagonist }) {
   const all = traitsOf(useTable().public.value, one.id);
   return (
-    <div class="ss-kinds">
+    <div class="stack">
       {traitKinds.map(([kind, title, most]) => {
         const of = all.filter((trait) => trait.kind === kind);
         return of.length === 0 ? null : (

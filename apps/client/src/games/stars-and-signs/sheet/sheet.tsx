@@ -54,7 +54,11 @@ export function Sheet({ one }: { one: Protagonist }) {
   const state = stateWords(one);
   const line = [one.class, pronouns, ...standingWords(one)].filter(Boolean).join(' · ');
   return (
-    <div class="ss-sheet" data-hero={heroColour(shared, id)} data-bright={one.transformed !== null}>
+    <div
+      class="ss-sheet own-sheet"
+      data-hero={heroColour(shared, id)}
+      data-bright={one.transformed !== null}
+    >
       <Panel title={<Written>{name}</Written>} kicker={`Under ${signOf(shared, id).name}`}>
         <div class="ss-sheet-sky night" data-hero={heroColour(shared, id)}>
           <Constellation one={one} />
