@@ -21,6 +21,7 @@ import { copyWithoutIsolates, isolateEverything } from './design/bidi';
 import { followKeys } from './design/keys-room';
 import { lazy } from './design/lazy';
 import { followLetters } from './design/letters';
+import { whenRested } from './design/stood-still';
 import { followWhereOneIs } from './design/where-one-is';
 import { games } from './games';
 import { ErrorBoundary } from './shell/pages/error-boundary';
@@ -111,5 +112,5 @@ if (mayBeMade && made) {
   if (first && sheet) void Promise.all([inForce(sheet), first.fetch()]).then(show);
   else show();
   // Not before the page itself has come, and rested.
-  if (import.meta.env.PROD) setTimeout(keepApp, REST_MS);
+  if (import.meta.env.PROD) whenRested(keepApp, REST_MS);
 }

@@ -1,6 +1,7 @@
 import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { batch, signal } from '@preact/signals';
+import { later as soon } from '../../design/stood-still';
 import type { ConnectionEvent, ConnectionState, Question, Rest, Status } from './connection-state';
 import { isAsked, lineOf, start, statusOf, transition } from './connection-state';
 import { Late } from './late';
@@ -62,9 +63,7 @@ export class Connection {
 
   constructor(
     private readonly transport: Transport,
-    private readonly later: (run: () => void, ms: number) => void = (run, ms) => {
-      setTimeout(run, ms);
-    },
+    private readonly later: (run: () => void, ms: number) => void = soon,
   ) {
     this.#late = new Late(this.later);
     this.late = this.#late.said;

@@ -1,3 +1,5 @@
+import { later } from '../../design/stood-still';
+
 /** The way that is tried: a socket, or in tests a note of what was asked of it. */
 export interface Way {
   /** Sets out. What comes of it is told by `opened`, `greeted` and `failed`. */
@@ -13,13 +15,7 @@ export interface Clock {
   later(run: () => void, ms: number): () => void;
 }
 
-export const deviceClock: Clock = {
-  now: () => Date.now(),
-  later(run, ms) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
+export const deviceClock: Clock = { now: () => Date.now(), later };
 
 /** How it stands with the way: `opened` is one whose server answers, and has not greeted yet. */
 type Stand = 'unwanted' | 'waiting' | 'setting out' | 'opened' | 'there';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
+import { whenRested } from '../../design/stood-still';
 import { count } from '../../design/words';
 import type { Stage } from '../beats/stage';
 import { ReactBar } from '../reactions';
@@ -35,11 +36,8 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
     // On a phone the show lies over its strip: what opens it is what puts it away.
     if (open && !desk && document.activeElement === strip.current) away.current?.focus();
   }, [open, desk]);
-  useEffect(() => {
-    // One that does not come is asked for again when it is shown.
-    const timer = setTimeout(() => void loadCard().catch(() => {}), SOON_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  // One that does not come is asked for again when it is shown.
+  useEffect(() => whenRested(() => void loadCard().catch(() => {}), SOON_MS), []);
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
       <Strip desk={desk} stage={stage} strip={strip} covered={open && !desk} />
