@@ -31,6 +31,12 @@ const NIGHTS = SLEEPS.flatMap((seconds) => [
 /** How long a story may take that is not slept through, in milliseconds. */
 const STORY_MS = 300_000;
 
+/** How far above the foot of the page the button ends that sticks there, in pixels. */
+const ABOVE_FOOT = `(() => {
+  const edge = (one, side) => document.querySelector(one).getBoundingClientRect()[side];
+  return Math.round(edge('.bottom', 'top') - edge('.roll-go', 'bottom'));
+})()`;
+
 const lacks = missing();
 if (lacks.length > 0) {
   console.warn(`Not told in Firefox and WebKit, see \`npm run browsers\`: ${lacks.join('; ')}.`);
@@ -81,7 +87,12 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await claire.tap(/^Confess/);
     await bev.tap(/^Judge position and effect/);
     await claire.sees('What the dice bring');
+    expect(
+      await claire.page.evaluate<number>(ABOVE_FOOT),
+      'the button in sight',
+    ).toBeGreaterThanOrEqual(0);
     await picture(claire, 'three-roll');
+    await picturesBeside(bev, 'three-roll');
     await stage.kill();
     for (const one of [claire, anya]) await one.sees(/[Cc]onnect/);
     await claire.tap(/^Roll the dice/);

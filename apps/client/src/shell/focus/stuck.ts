@@ -2,6 +2,13 @@
 const STUCK = { '--above': '.top, .notices', '--below': '.bottom' } as const;
 
 /**
+ * What sticks above the foot of a page by itself is told its height by a property that is inherited. That has the whole page
+ * styled anew, so it is told only where the foot is not much like the usual one, for which style sheets keep room.
+ */
+const FOOT = '--foot';
+const USUAL_FOOT = { from: 96, to: 112 };
+
+/**
  * Measures what stays in sight while the page scrolls, and tells the style sheets, so that nothing that is
  * scrolled to ends beneath it.
  */
@@ -12,11 +19,16 @@ export function measureStuck(root: HTMLElement): void {
       .map((element) => ({ element, style: getComputedStyle(element) }))
       .filter(({ style }) => style.position === 'sticky')
       .reduce((sum, { element, style }) => sum + element.scrollHeight - hanging(style), 0);
-    return [name, `${height}px`] as const;
+    return [name, height] as const;
   });
   // Not before all is measured: to read after writing would have the page laid out in between.
   for (const [name, height] of heights) {
-    if (style.getPropertyValue(name) !== height) style.setProperty(name, height);
+    set(name, `${height}px`);
+    const usual = height >= USUAL_FOOT.from && height <= USUAL_FOOT.to;
+    if (name === '--below') set(FOOT, usual ? '' : `${height}px`);
+  }
+  function set(name: string, value: string): void {
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
   }
 }
 
