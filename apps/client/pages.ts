@@ -73,20 +73,24 @@ export function pages(): Plugin {
       );
       if (looks.length === 0) return this.error('There is no look to choose.');
       const choices = looks.map(({ fileName }) => style(fileName));
-      const before = beside(BEFORE).map(preload);
-      write('start.html', [...before, ...choices], { drawn: shell('start-shell.html') });
-      write('join.html', before);
+      const start = beside(BEFORE).map(preload);
+      write('start.html', [...start, ...choices], { drawn: shell('start-shell.html') });
+      write('join.html', start);
 
       const games = [...this.getModuleIds()].find((id) => GAMES.test(id));
       const [likely] = (games && this.getModuleInfo(games)?.dynamicallyImportedIds) || [];
-      const needed = [...new Set([...beside(TABLE), ...beside(likely)])];
-      const styles = new Set(
-        needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-      );
+      const table = beside(TABLE);
+      const game = beside(likely).filter((file) => !table.includes(file));
+      const stylesOf = (chunks: readonly Rolldown.OutputChunk[]) =>
+        new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+      const before = stylesOf(table);
+      const styles = [...stylesOf(game)].filter((name) => !before.has(name));
       const hash = createHash('sha256').update(connectAhead).digest('base64url').slice(0, 8);
       const script = `assets/connect-ahead-${hash}.js`;
       this.emitFile({ type: 'asset', fileName: script, source: connectAhead });
-      const links = [...needed.map(preload), ...[...styles].map(style)];
+      const links = [...table.map(preload), ...[...before].map(style)];
+      // Drawn once the table has said which game it is: what connects to it comes first.
+      links.push(...[...game.map(preload), ...styles.map(style)].map(later));
       write('table.html', links, {
         script: `<script async src="/${script}"></script>\n    `,
         drawn: shell('table-shell.html'),
@@ -97,6 +101,8 @@ export function pages(): Plugin {
 
 const preload = ({ fileName }: Rolldown.OutputChunk): string =>
   `<link rel="modulepreload" crossorigin href="/${fileName}">`;
+
+const later = (link: string): string => link.replace('<link ', '<link fetchpriority="low" ');
 
 const style = (name: string): string =>
   `<link rel="preload" as="style" crossorigin href="/${name}">`;

@@ -19,6 +19,8 @@ const { values: flags } = parseArgs({
     times: { type: 'string', default: '3' },
     /** A folder that keeps each page's best report, as Lighthouse's viewer reads it. */
     keep: { type: 'string' },
+    /** Only pages whose name contains this. */
+    page: { type: 'string', default: '' },
   },
 });
 
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
     process.stdout.write(`| page | ${columns.map(([name]) => name).join(' | ')} |\n`);
     process.stdout.write(`|${'---|'.repeat(columns.length + 1)}\n`);
     for (const { name, address } of await pages(server.port, postgres.url)) {
+      if (!name.includes(flags.page)) continue;
       const report = await best(address, folder);
       process.stdout.write(`| ${name} | ${columns.map(([, of]) => of(report)).join(' | ')} |\n`);
       if (!isAsAimedAt(report)) process.exitCode = 1;

@@ -45,6 +45,18 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** Has a page find that whatever it draws takes it long, and notes in which frames parts of a desk come, and whether unseen. */
+const SLOWLY = `window.parts = [];
+let frame = 0, later = 0;
+const next = () => { frame += 1; requestAnimationFrame(next); };
+next();
+const now = performance.now.bind(performance);
+performance.now = () => now() + (later += 20);
+new MutationObserver((all) => {
+  const came = all.some(({ target, addedNodes }) => addedNodes.length > 0 && target.matches?.('.columns .column'));
+  if (came) parts.push({ frame, seen: document.documentElement.dataset.coming === undefined });
+}).observe(document, { subtree: true, childList: true });`;
+
 /** What came over the line, by its kind, in bytes as they came. */
 interface Came {
   all: number;
@@ -176,6 +188,27 @@ describe('what is seen first', () => {
       await context.close();
     },
   );
+
+  it('draws a table part by part where that takes long, with a frame between, and shows it as a whole', async () => {
+    const context = await stage.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.addInitScript(SLOWLY);
+    await page.goto(table);
+    await page.locator('.columns').waitFor();
+    await page.locator('html:not([data-coming]) .columns .panel').first().waitFor();
+    const parts = await page.evaluate<{ frame: number; seen: boolean }[]>('parts');
+    const unseen = parts.filter(({ seen }) => !seen);
+    expect(new Set(unseen.map(({ frame }) => frame)).size).toBeGreaterThanOrEqual(5);
+    for (const one of ['Everybody and the world', 'Play', 'The desk']) {
+      expect(await page.getByLabel(one, { exact: true }).locator('.panel').count()).toBeGreaterThan(
+        0,
+      );
+    }
+    await context.close();
+  });
 
   it('says that a table comes before any script has, and the same until it is there', async () => {
     const context = await stage.browser.newContext({ serviceWorkers: 'block' });

@@ -31,8 +31,9 @@ const NIGHTS = SLEEPS.flatMap((seconds) => [
 /** How long a story may take that is not slept through, in milliseconds. */
 const STORY_MS = 300_000;
 
-/** How far above the foot of the page the button ends that sticks there, in pixels. */
+/** How far above the foot of the page the button ends that sticks there while one reads what is above it, in pixels. */
 const ABOVE_FOOT = `(() => {
+  document.querySelector('.on-table').scrollIntoView();
   const edge = (one, side) => document.querySelector(one).getBoundingClientRect()[side];
   return Math.round(edge('.bottom', 'top') - edge('.roll-go', 'bottom'));
 })()`;

@@ -109,7 +109,9 @@ if (mayBeMade && made) {
   // What the page shows stands until what comes in its place can be drawn.
   const first = { '/': StartPage, '/table': TablePage, '/screen': ScreenPage }[location.pathname];
   const sheet = document.querySelector<HTMLLinkElement>('#sheet');
-  if (first && sheet) void Promise.all([inForce(sheet), first.fetch()]).then(show);
+  // It is drawn in a task of its own: what has come was read in this one.
+  if (first && sheet)
+    void Promise.all([inForce(sheet), first.fetch()]).then(() => setTimeout(show));
   else show();
   // Not before the page itself has come, and rested.
   if (import.meta.env.PROD) whenRested(keepApp, REST_MS);

@@ -14,6 +14,9 @@ export function coming<T>(what: Promise<T>): Promise<T> {
   return what;
 }
 
+/** Whether what lies on the page is on its way, and not to be seen yet. */
+export const isPageComing = (): boolean => document.documentElement.dataset.coming !== undefined;
+
 /**
  * Calls `whole` once nothing is on its way any more that the page asked for, or it takes too long.
  *

@@ -1,3 +1,4 @@
+import { isPageComing } from '../../design/coming';
 import type { Place } from './held-place';
 import { byImportance, slipped } from './held-place';
 import { isOwnMove } from './own-act';
@@ -33,6 +34,8 @@ export function holdInPlace(scroller: HTMLElement): () => void {
   const look = () => {
     cancelAnimationFrame(looking);
     looking = 0;
+    // What nobody sees yet is not laid out for being asked where it is.
+    if (isPageComing()) return soon();
     const { top, bottom } = bounds();
     const middle = top + (bottom - top) * READING;
     const seen = [...around.querySelectorAll(PARTS)].flatMap((element) => {
@@ -55,8 +58,8 @@ export function holdInPlace(scroller: HTMLElement): () => void {
   };
   const changed = new MutationObserver(() => {
     // At the top, and before anything was touched, it is the beginning that is read.
-    const atTop = scroller.scrollTop === 0 && dealtWith(touched, around) === null;
-    if (isOwnMove() || atTop) {
+    const atTop = () => scroller.scrollTop === 0 && dealtWith(touched, around) === null;
+    if (isPageComing() || isOwnMove() || atTop()) {
       // Where things stand now is seen in the next frame; until then nothing is held where it was.
       places = [];
     } else {

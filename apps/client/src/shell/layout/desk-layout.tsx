@@ -1,3 +1,4 @@
+import { InTurn } from '../../design/in-turn';
 import { useHeldPane } from '../focus/use-held';
 import { LogPanel } from '../log/log';
 import { Board, Everyone, Play, World } from '../places/places';
@@ -13,14 +14,24 @@ export function DeskLayout() {
   return (
     <main class="columns">
       <section class="column" ref={people} aria-label="Everybody and the world">
-        <Everyone />
-        <World />
+        <InTurn>
+          <Everyone />
+        </InTurn>
+        <InTurn>
+          <World />
+        </InTurn>
       </section>
       <section class="column column-play" ref={play} aria-label="Play">
         <StagePanel desk />
-        <Play />
-        <Board />
-        <LogPanel />
+        <InTurn>
+          <Play />
+        </InTurn>
+        <InTurn>
+          <Board />
+        </InTurn>
+        <InTurn>
+          <LogPanel />
+        </InTurn>
       </section>
       <div class="column-own">
         {viewer.role === 'spectator' ? null : <Prompts ready />}
@@ -29,7 +40,9 @@ export function DeskLayout() {
           ref={own}
           aria-label={viewer.role === 'director' ? 'The desk' : 'Your side'}
         >
-          <Own />
+          <InTurn>
+            <Own />
+          </InTurn>
         </section>
       </div>
     </main>

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { IconName } from '../../design/icon';
 import { Icon } from '../../design/icon';
+import { InTurn } from '../../design/in-turn';
 import { Written } from '../../design/written';
 import { useHeldPage } from '../focus/use-held';
 import type { GameClient, TabId } from '../game';
@@ -62,8 +63,12 @@ export function PhoneLayout() {
         {tab === 'table' ? (
           <>
             <ReactBar away={stage.open.value} />
-            <Play />
-            <World />
+            <InTurn>
+              <Play />
+            </InTurn>
+            <InTurn>
+              <World />
+            </InTurn>
           </>
         ) : null}
         {tab === 'board' ? <Board /> : null}
@@ -74,8 +79,10 @@ export function PhoneLayout() {
       <div class="bottom no-print">
         {viewer.role === 'spectator' ? null : (
           <section class="strip" aria-label="How you stand">
-            <Strip />
-            <Prompts ready={false} />
+            <InTurn>
+              <Strip />
+              <Prompts ready={false} />
+            </InTurn>
           </section>
         )}
         {Notice ? <Notice /> : null}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { InTurn } from '../../design/in-turn';
 import { Hold } from '../focus/hold';
 import type { OpenOffer } from '../state';
 import { useOwnTask } from '../table/own-task';
@@ -31,9 +32,11 @@ export function Acts({ offers, title = 'What you can do', children }: ActsProps)
           {drawn.length === 0 ? (
             <p class="empty">{task?.pressing ? `${task.words} first.` : 'Nothing just now.'}</p>
           ) : null}
-          {drawn.map((offer) => (
-            <OfferControl key={offer.key} offer={offer} />
-          ))}
+          <InTurn>
+            {drawn.map((offer) => (
+              <OfferControl key={offer.key} offer={offer} />
+            ))}
+          </InTurn>
         </div>
       </Hold>
     </section>

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { whenWhole } from '../../design/coming';
+import { takeTurns } from '../../design/in-turn';
 import { lazy } from '../../design/lazy';
 import { keepSeatTwice } from '../api/kept-twice';
 import { Connection } from '../connection/connection';
@@ -48,7 +49,8 @@ export function LiveTable({ table, token, transport, registry }: LiveTableProps)
   const [drawers] = useState(() => drawersOf(connection));
   const [saved] = useState(() => {
     const seat = token === null ? undefined : savedSeat(table, token);
-    fetchAhead(registry, seat?.system);
+    // Not in the task that draws: a browser reads at once what it has fetched already.
+    setTimeout(() => fetchAhead(registry, seat?.system));
     return seat;
   });
   const welcome = connection.welcome.value;
@@ -113,6 +115,7 @@ function GameTable(props: GameTableProps) {
   );
   const seat = connection.welcome.value?.seat;
   const ready = shared !== null && seat !== undefined;
+  const inTurns = useMemo(() => (ready ? takeTurns() : null), [ready]);
   const view = useMemo(
     () =>
       ready
@@ -131,7 +134,7 @@ function GameTable(props: GameTableProps) {
     [ready, seat?.id, seat?.role],
   );
   useEffect(() => view?.stage.follow(), [view]);
-  useLayoutEffect(() => (ready ? comeAsWhole() : undefined), [ready]);
+  useLayoutEffect(() => (inTurns ? comeAsWhole(inTurns) : undefined), [inTurns]);
   if (!view) return <Waiting connection={connection} />;
   return (
     <TableContext.Provider value={view}>
@@ -145,12 +148,17 @@ function GameTable(props: GameTableProps) {
 /** How long somebody waits at most for the parts of a table that come one by one, in milliseconds. */
 const WHOLE_MS = 2_000;
 
-/** Lets what lies on the table be seen as a whole: nothing of it is pushed down by what comes a moment later. */
-function comeAsWhole(): () => void {
+/**
+ * Lets what lies on the table be seen as a whole: nothing of it is pushed down by what comes a moment later.
+ *
+ * @param whole is called once it is all there, or has taken too long.
+ */
+function comeAsWhole(whole: () => void): () => void {
   const { dataset } = document.documentElement;
   dataset.coming = '';
   const show = () => {
     delete dataset.coming;
+    whole();
   };
   const stop = whenWhole(show, WHOLE_MS);
   return () => {

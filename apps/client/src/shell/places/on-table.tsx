@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { InTurn } from '../../design/in-turn';
 import { typing } from '../../design/use-follow';
 import { Hold } from '../focus/hold';
 import { isOwnAct } from '../focus/own-act';
@@ -57,7 +58,13 @@ export function OnTable({ what, id, children }: OnTableProps) {
         </span>
         <span class="on-table-what">{what ?? 'Nothing just now'}</span>
       </summary>
-      <Hold>{what === null ? null : <div class="on-table-things">{children}</div>}</Hold>
+      <Hold>
+        {what === null ? null : (
+          <div class="on-table-things">
+            <InTurn>{children}</InTurn>
+          </div>
+        )}
+      </Hold>
     </details>
   );
 }

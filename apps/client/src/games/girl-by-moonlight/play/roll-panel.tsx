@@ -1,5 +1,6 @@
 import type { Band, RollReading } from '@moonlit/rules';
 import type { ActionRoll, PublicState, RollDerived } from '@moonlit/rules/girl-by-moonlight';
+import { InTurn } from '../../../design/in-turn';
 import { Panel } from '../../../design/panel';
 import { StakesOf } from '../../../shell/learning/stakes';
 import { Said, Term } from '../../../shell/learning/term';
@@ -88,10 +89,12 @@ export function RollPanel() {
               <OfferControl offer={go} />
             </div>
           ) : null}
-          <RollTerms roll={roll} />
-          <Reminders when={moments} />
-          <Advice topics={derived?.weigh ?? []} title="What to weigh together" />
-          <OfferList offers={offers.filter((offer) => offer !== go)} eager={!roll.result} />
+          <InTurn>
+            <RollTerms roll={roll} />
+            <Reminders when={moments} />
+            <Advice topics={derived?.weigh ?? []} title="What to weigh together" />
+            <OfferList offers={offers.filter((offer) => offer !== go)} eager={!roll.result} />
+          </InTurn>
         </div>
       </div>
     </Panel>
