@@ -1,6 +1,7 @@
 import { bandWords, statWords } from '@moonlit/rules/humanity-blessed/vocabulary';
 import { Written } from '../../../design/written';
 import { StakesOf } from '../../../shell/learning/stakes';
+import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Intended } from '../../../shell/places/intentions';
 import { Intentions } from '../../../shell/places/intentions';
@@ -42,6 +43,7 @@ function TheCheck({ check }: { check: Check }) {
   const one = shared.characters[check.leader];
   const { part, done } = check;
   if (!one) return null;
+  const go = offers.find(({ command }) => command === 'check.roll');
   return (
     <article
       class="hb-check"
@@ -70,7 +72,12 @@ function TheCheck({ check }: { check: Check }) {
         </ol>
       ) : null}
       {part ? null : <StakesOf command={{ type: 'check.roll', check: check.id }} />}
-      <OfferList offers={offers} />
+      {go ? (
+        <div class="roll-go">
+          <OfferControl offer={go} />
+        </div>
+      ) : null}
+      <OfferList offers={offers.filter((offer) => offer !== go)} />
     </article>
   );
 }
