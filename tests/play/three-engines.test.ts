@@ -151,6 +151,7 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     for (const one of [claire, anya]) {
       await one.page.goto(`${stage.url}/demo/girl-by-moonlight`);
       await one.page.locator('.lesson-text', { hasText: 'poisoned promise' }).waitFor();
+      await one.page.locator('html:not([data-coming]) .columns .panel').first().waitFor();
       await picture(one, 'three-lesson');
     }
 
