@@ -1,7 +1,6 @@
 import type { Beat, Chapter, RollRecord } from '@moonlit/rules';
 import { planDice } from '../../src/shell/beats/dice-plan';
 import type { Stage } from '../../src/shell/beats/stage';
-import { isNight } from '../../src/shell/stage/night';
 import { Show as ShowOfStage } from '../../src/shell/stage/show';
 import { StagePanel } from '../../src/shell/stage/stage-panel';
 import type { TableView } from '../../src/shell/table/view';
@@ -210,7 +209,7 @@ function OnScreen() {
   const { stage } = table;
   const beat = stage.current.value;
   return (
-    <div class={`screen-stage stage${isNight(table) ? ' night' : ''}`} data-open="true">
+    <div class="screen-stage stage night" data-open="true">
       <ShowOfStage beat={beat} act={stage.act.value} live={false} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { faceById } from '@moonlit/rules/any-game/decks';
 import type { StageLoan } from '../../shell/stage/loan';
 import { TurnedCards } from './decks/turned';
+import { ShownCard } from './shown/shown-card';
 import type { SharedPart } from './view';
 
 /** What the stage says above what happens. */
@@ -22,6 +23,10 @@ export const stage: StageLoan<SharedPart> = {
   },
   large: ['card-shown', 'cards-turned', 'cards-played'],
   steps: ['card-shown'],
-  sequences: { 'cards-turned': TurnedCards, 'cards-played': TurnedCards },
+  sequences: {
+    'card-shown': ShownCard,
+    'cards-turned': TurnedCards,
+    'cards-played': TurnedCards,
+  },
   cues: () => import('./cues').then((module) => module.cues),
 };

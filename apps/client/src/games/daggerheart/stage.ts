@@ -1,5 +1,5 @@
 import type { StageLoan } from '../../shell/stage/loan';
-import { BrightScene, DarkScene } from '../../shell/stage/scene';
+import { blowOn } from './blow';
 import type { SharedPart } from './view';
 import { nameOf } from './view';
 
@@ -50,6 +50,8 @@ export const stage: StageLoan<SharedPart> = {
     drowning: 'No air left',
   },
   large: [
+    'harm',
+    'defeated',
     'last-hp',
     'death',
     'blaze',
@@ -63,6 +65,8 @@ export const stage: StageLoan<SharedPart> = {
     'drowning',
   ],
   steps: [
+    'harm',
+    'defeated',
     'interrupt',
     'appears',
     'countdown',
@@ -71,6 +75,19 @@ export const stage: StageLoan<SharedPart> = {
     'reward',
     'environment',
   ],
-  sequences: { 'level-up': BrightScene, blaze: BrightScene, death: DarkScene },
+  drawn: {
+    'level-up': 'bright',
+    blaze: 'bright',
+    death: 'dark',
+    harm: 'harm',
+    'last-hp': 'harm',
+    defeated: 'harm',
+    countdown: 'filled',
+    appears: 'place',
+    environment: 'place',
+    drowning: 'dark',
+    'new-character': 'bright',
+  },
+  scale: blowOn,
   cues: () => import('./cues').then((module) => module.cues),
 };

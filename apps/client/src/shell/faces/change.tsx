@@ -1,9 +1,9 @@
 import './change.css';
 import type { ComponentChildren } from 'preact';
 import { Written } from '../../design/written';
+import { Changes } from '../stage/changes';
 import type { SequenceProps } from '../stage/loan';
 import { usePage } from '../stage/scene';
-import { Changes } from '../stage/show';
 import type { PlacedShape } from './compose';
 import { Figure } from './figure';
 import { lettersOf } from './letters';

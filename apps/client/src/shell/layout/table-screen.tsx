@@ -15,7 +15,6 @@ import { learnSoon } from '../learning/soon';
 import { useAsked } from '../places/prompts';
 import { useTurn } from '../places/turn';
 import { ReactBar, ReactionsShown } from '../reactions';
-import { StageSmall } from '../stage/stage-small';
 import { telling } from '../story/telling';
 import { unfolded } from '../table/opened';
 import type { TableView } from '../table/view';
@@ -29,6 +28,10 @@ import { Skips } from './skips';
 import { usePageTurn } from './use-page-turn';
 
 const HowToPlay = lazy(() => import('../learning/how-to-play').then((module) => module.HowToPlay));
+const StageSmall = lazy(
+  () => import('../stage/stage-small').then((module) => module.StageSmall),
+  null,
+);
 const StoryView = lazy(() => import('../story/story-view').then((module) => module.StoryView));
 const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 

@@ -6,7 +6,6 @@ import { Written } from '../../design/written';
 import { ClocksPanel } from '../clocks/clocks';
 import { PeoplePanel } from '../people/people';
 import { ReactionsShown } from '../reactions';
-import { isNight } from '../stage/night';
 import { Show } from '../stage/show';
 import { useCues } from '../stage/use-cues';
 import { leadOf } from '../table/figures';
@@ -93,7 +92,7 @@ function Centre() {
         ) : null}
       </div>
       {open ? (
-        <div class={`screen-stage stage${isNight(table) ? ' night' : ''}`} data-open="true">
+        <div class="screen-stage stage night" data-open="true">
           <Show key={beat?.key} beat={beat} act={stage.act.value} live={stage.live.value} />
         </div>
       ) : missed ? (

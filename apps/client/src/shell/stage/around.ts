@@ -4,9 +4,9 @@ import { isOwnAct, isPressing, whenLifted } from '../focus/own-act';
 import type { GameClient } from '../game';
 
 /** Kinds of beats of every table that turn everybody to the stage, though no dice fall. */
-const LARGE = ['clock-filled', 'joined', 'left'];
+const LARGE = ['clock-filled', 'joined', 'left', 'scene'];
 /** Those of them that somebody brings about on the way to something else. */
-const STEPS = ['clock-filled'];
+const STEPS = ['clock-filled', 'scene'];
 
 /** The page around the stage of a seat. */
 export const aroundStage = (game: GameClient, seat: string, now: () => number): Surroundings => ({

@@ -2,7 +2,9 @@ import type { LogEntry } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
 import type { StageBeat } from '../beats/stage-beat';
 import type { SharedState } from '../state';
+import type { HouseScene } from './drawn';
 import type { CueLoan } from './moments';
+import type { Scale } from './scale';
 
 /** What a game draws on the stage instead of the words of a beat. */
 export interface SequenceProps {
@@ -37,6 +39,10 @@ export interface StageLoan<P extends SharedState = SharedState> {
   steady?: Readonly<Record<string, number>>;
   /** What is drawn for a beat of a kind, once its dice lie there. */
   sequences?: Readonly<Record<string, ComponentType<SequenceProps>>>;
+  /** Kinds that the shell draws as it draws the like of them in every game, where no dice fall. */
+  drawn?: Readonly<Record<string, HouseScene>>;
+  /** What a roll’s total is held against, drawn below it. */
+  scale?(state: P, entry: LogEntry): Scale | undefined;
   /** What is heard and felt of its great moments, in the tones of its looks; fetched when the table has come. */
   cues?(): Promise<CueLoan>;
 }

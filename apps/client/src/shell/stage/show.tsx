@@ -1,19 +1,25 @@
+import './dice.css';
+import './whole.css';
+import type { RollReading } from '@moonlit/rules';
 import { lazy } from '../../design/lazy';
 import { Written } from '../../design/written';
 import type { Act } from '../beats/stage';
 import type { StageBeat } from '../beats/stage-beat';
 import { figureOf, leadOf } from '../table/figures';
 import { useTable } from '../table/view';
+import { Changes } from './changes';
+import { houseScene } from './house-scenes';
 import { kindWords } from './kind-words';
+import { ScaleBar } from './scale-bar';
 import { StageDice } from './stage-dice';
-import { changeWords } from './words';
 
-/** Fetches the card of a chapter: before one is shown, so that it does not keep anybody waiting. */
-export const loadCard = () => import('./chapter-card').then((module) => module.ChapterCard);
-const ChapterCard = lazy(loadCard, null);
+/** What is drawn of great moments and chapters; fetched before one is shown, so that it does not keep anybody waiting. */
+export const MomentCard = lazy(
+  () => import('./moment/moment-card').then((module) => module.MomentCard),
+  null,
+);
 
-/** Most of what changed, and of notes, that stands on the stage; the log has all of it. */
-const CHANGES_MAX = 6;
+/** Most of the notes that stand on the stage; the log has all of them. */
 const NOTES_MAX = 4;
 
 interface ShowProps {
@@ -33,24 +39,30 @@ export function Show({ beat, act, live }: ShowProps) {
   const Sequence = act.is === 'told' ? sequences?.[kind] : undefined;
   const told = act.is === 'told' && entry;
   const reading = told ? told.roll?.reading : undefined;
+  const scale =
+    told && !told.undone ? table.game.stage?.scale?.(table.public.value, told) : undefined;
   const aim = entry?.roll && !entry.undone && aims.includes(kind) ? entry.text : null;
-  const chapter = act.is === 'told' ? entry?.beat?.chapter : undefined;
-  if (entry && chapter) {
+  const chapter = told && told.beat?.chapter !== undefined;
+  if (beat && told && (chapter || (!Sequence && houseScene(table.game, told)))) {
     return (
-      <article class="stage-body">
-        <ChapterCard chapter={chapter} text={entry.text} live={live} />
+      <article class="stage-body stage-whole" data-hero={chapter ? undefined : lead?.hero}>
+        <MomentCard beat={beat} live={live} />
       </article>
     );
   }
   if (Sequence && beat) {
     return (
-      <article class="stage-body" data-hero={lead?.hero}>
+      <article class="stage-body stage-whole" data-hero={lead?.hero}>
         <Sequence beat={beat} live={live} />
       </article>
     );
   }
   return (
-    <article class="stage-body" data-hero={lead?.hero}>
+    <article
+      class={thrown || entry?.roll ? 'stage-body stage-roll' : 'stage-body stage-words-only'}
+      data-hero={lead?.hero}
+      data-tone={reading?.tone}
+    >
       <div class="stage-seen">
         <header class="stage-who">
           {lead && Face ? <Face id={lead.id} size="m" /> : null}
@@ -68,17 +80,29 @@ export function Show({ beat, act, live }: ShowProps) {
         <div class="stage-told">
           {aim ? <p class="stage-words stage-aim">{aim}</p> : null}
           {reading ? (
-            <p
-              class={`stage-outcome reading-${reading.tone}`}
-              data-total={Number.isNaN(+reading.word) ? undefined : ''}
-            >
-              {reading.word}
-            </p>
+            <Outcome reading={reading} total={told ? told.roll?.total : undefined} />
           ) : null}
+          {scale ? <ScaleBar {...scale} /> : null}
           {told && beat ? <Told beat={beat} said={aim !== null} /> : null}
         </div>
       ) : null}
     </article>
+  );
+}
+
+/** How it went; where dice come to a number that is not the word itself, that stands above it. */
+function Outcome({ reading, total }: { reading: RollReading; total: number | undefined }) {
+  const { word, tone } = reading;
+  const counts = total !== undefined && !word.includes(`${total}`);
+  return (
+    <p
+      class={`stage-outcome reading-${tone}`}
+      data-total={Number.isNaN(+word) ? undefined : ''}
+      data-counted={counts ? '' : undefined}
+    >
+      {counts ? <span class="stage-sum">{total} </span> : null}
+      {word}
+    </p>
   );
 }
 
@@ -115,30 +139,5 @@ function Told({ beat, said }: { beat: StageBeat; said: boolean }) {
         </p>
       ))}
     </>
-  );
-}
-
-/** What is different now, and whose it is. */
-export function Changes({ beat }: { beat: StageBeat }) {
-  const table = useTable();
-  const changes = beat.entry.beat?.changes ?? [];
-  if (changes.length === 0) return null;
-  return (
-    <ul class="stage-changes">
-      {changes.slice(0, CHANGES_MAX).map((change) => {
-        const whose = change.of === null ? undefined : figureOf(table, change.of);
-        return (
-          <li key={`${change.of}:${change.what}:${change.why}`} data-hero={whose?.hero}>
-            {whose && whose.name !== change.what ? (
-              <b>
-                <Written>{whose.name}</Written>
-              </b>
-            ) : null}{' '}
-            {changeWords(change)}
-          </li>
-        );
-      })}
-      {changes.length > CHANGES_MAX ? <li>and {changes.length - CHANGES_MAX} more</li> : null}
-    </ul>
   );
 }

@@ -7,6 +7,7 @@ import { planDice, pooled } from '../beats/dice-plan';
 import type { Act } from '../beats/stage';
 import { heroOf } from '../table/figures';
 import { useTable } from '../table/view';
+import { Facets } from './facets';
 
 /** A die of which no more is known than that it turns. */
 type ThrownDie = Pick<PlannedDie, 'by'> & Partial<PlannedDie>;
@@ -14,7 +15,9 @@ type ThrownDie = Pick<PlannedDie, 'by'> & Partial<PlannedDie>;
 /** Sides that flicker by while a die turns, in the shape that it has. */
 const turning = (sides: number) =>
   [sides - 1, Math.ceil(sides / 2), sides].map((side, at) => (
-    <Die key={at} face={side} sides={sides} kept={false} />
+    <Die key={at} face={side} sides={sides} kept={false}>
+      <Facets sides={sides} />
+    </Die>
   ));
 /** Between one die leaving the hand and the next, in milliseconds. */
 const DROP_MS = 70;
@@ -126,7 +129,9 @@ function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
       <span class="stage-die-turning">{turning(sides)}</span>
       {face === undefined ? null : (
         <span class="stage-die-face">
-          <Die face={face} sides={sides} kept={kept} name={name} />
+          <Die face={face} sides={sides} kept={kept} name={name}>
+            <Facets sides={sides} />
+          </Die>
         </span>
       )}
     </span>

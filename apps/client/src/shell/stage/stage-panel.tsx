@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
+import { lazy } from '../../design/lazy';
 import { whenRested } from '../../design/stood-still';
 import { count } from '../../design/words';
 import type { Stage } from '../beats/stage';
@@ -7,14 +8,16 @@ import { ReactBar } from '../reactions';
 import { leadOf } from '../table/figures';
 import { unfolded } from '../table/opened';
 import { useTable } from '../table/view';
-import { isNight } from './night';
-import { loadCard, Show } from './show';
 import { useCues } from './use-cues';
 
 /** What Escape closes first: a dialog, or what is open beside its button. */
 const OVER_ALL = 'dialog[open], [aria-haspopup="dialog"][aria-expanded="true"]';
 /** When a page that was opened is not busy with itself any more. */
 const SOON_MS = 4_000;
+
+/** What is drawn on it. It comes right after the table, which is seen without. */
+const load = () => import('./show');
+const Show = lazy(() => load().then((module) => module.Show), null);
 
 /**
  * The stage: a strip with the last beat, whose place is always kept, and a show that lies over what is
@@ -36,20 +39,22 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
     // On a phone the show lies over its strip: what opens it is what puts it away.
     if (open && !desk && document.activeElement === strip.current) away.current?.focus();
   }, [open, desk]);
-  // One that does not come is asked for again when it is shown.
-  useEffect(() => whenRested(() => void loadCard().catch(() => {}), SOON_MS), []);
+  // What does not come is asked for again when it is shown.
+  useEffect(() => {
+    const soon = () => {
+      void Show.fetch();
+      void load().then(
+        ({ MomentCard }) => MomentCard.fetch(),
+        () => undefined,
+      );
+    };
+    return whenRested(soon, SOON_MS);
+  }, []);
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
       <Strip desk={desk} stage={stage} strip={strip} covered={open && !desk} />
       {open ? (
-        <div
-          class={[
-            'stage-show',
-            ...(isNight(table) ? ['night'] : []),
-            ...(own ? [] : ['stage-others']),
-          ].join(' ')}
-          id="stage-show"
-        >
+        <div class={own ? 'stage-show night' : 'stage-show night stage-others'} id="stage-show">
           <div class="stage-inner">
             {/* For whoever taps; Escape does the same, and so do the buttons below. */}
             <button

@@ -1,7 +1,6 @@
 import { figureOf, leadOf } from '../table/figures';
 import { useTable } from '../table/view';
 import { kindWords } from './kind-words';
-import { isNight } from './night';
 import { SmallDice } from './stage-dice';
 
 /**
@@ -23,7 +22,7 @@ export function StageSmall() {
   return (
     <button
       type="button"
-      class={isNight(table) ? 'stage-small night' : 'stage-small'}
+      class="stage-small night"
       data-hero={lead?.hero}
       aria-hidden="true"
       tabIndex={-1}

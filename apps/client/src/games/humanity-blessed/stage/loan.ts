@@ -65,6 +65,15 @@ export const stage: StageLoan<SharedPart> = {
     'endeavor-ends',
   ],
   steps: ['new-character', 'maximum', 'major', 'endeavor-removed', 'endeavor-special'],
+  drawn: {
+    'endeavor-removed': 'harm',
+    'endeavor-goal': 'filled',
+    'goal-over': 'filled',
+    milestone: 'bright',
+    dedication: 'bright',
+    'endeavor-ends': 'place',
+    'new-character': 'bright',
+  },
   long: ['endeavor-begins', 'maximum'],
   sequences: {
     maximum: MaximumSequence,

@@ -1,9 +1,9 @@
 import { endeavorWords } from '@moonlit/rules/humanity-blessed/vocabulary';
 import type { ComponentChildren } from 'preact';
 import { Written } from '../../../design/written';
+import { Changes } from '../../../shell/stage/changes';
 import type { SequenceProps } from '../../../shell/stage/loan';
 import { usePage } from '../../../shell/stage/scene';
-import { Changes } from '../../../shell/stage/show';
 import { Face } from '../face';
 import { castOf, heroOf, useTable } from '../view';
 

@@ -1,7 +1,7 @@
 import { Change } from '../../../shell/faces/change';
+import { Changes } from '../../../shell/stage/changes';
 import type { SequenceProps } from '../../../shell/stage/loan';
 import { usePage } from '../../../shell/stage/scene';
-import { Changes } from '../../../shell/stage/show';
 import { Constellation } from '../constellation';
 import { Face } from '../face';
 import { asStar, byDay, underTheirSign } from '../faces/shapes';
