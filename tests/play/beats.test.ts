@@ -1,6 +1,7 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Line } from './line';
 import { listen } from './listening';
 import { Person } from './person';
 import { Stage } from './stage';
@@ -16,6 +17,7 @@ let stage: Stage;
 let bev: Person;
 let claire: Person;
 let iris: Person;
+let directing: Line;
 
 beforeAll(async () => {
   stage = await Stage.set(FACES);
@@ -30,6 +32,7 @@ beforeEach(async () => {
     system: 'any-game',
     setup: { game: 'Ironsworn' },
   });
+  directing = await Line.open(stage.url, opened.key);
   const join = (name: string) =>
     post<SeatKey>(stage.url, '/api/join', { invite: opened.invite, name, role: 'protagonist' });
   await claire.page.addInitScript(FEEL);
@@ -42,7 +45,10 @@ beforeEach(async () => {
     await person.page.locator('.stage').waitFor();
   }
 });
-afterAll(() => stage?.strike());
+afterAll(() => {
+  directing?.close();
+  return stage?.strike();
+});
 
 /** Notes down in the page in which order it shows the dice, what they came to, and the line of the log. */
 const WATCH = `
@@ -172,6 +178,27 @@ async function foldsIntoAStrip(): Promise<void> {
   for (const person of [bev, claire, iris]) expect(person.errors, person.name).toEqual([]);
 }
 
+/** A phone is asked once whether great moments may be heard; on a desk one takes all of the window. */
+async function isAskedOnce(): Promise<void> {
+  const ask = iris.page.locator('.stage-show .sound-ask');
+  await directing.send({ type: 'scene.set', text: 'Fog on the river' });
+  await iris.page.locator('.moment-place', { hasText: 'Fog on the river' }).waitFor();
+  await ask.getByText('Would you like to hear such moments?').waitFor();
+  await iris.checkAccess('the question of sound');
+  await ask.getByRole('button', { name: 'No', exact: true }).click();
+  await ask.getByText('Sounds stay off.').waitFor();
+  await iris.page.keyboard.press('Escape');
+  // Whoever has said no, or has found the switch, is not asked.
+  const whole = bev.page.locator('.stage-show', { has: bev.page.locator('.chapter-ends') });
+  await directing.send({ type: 'session.end' });
+  await whole.waitFor();
+  expect(await whole.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  await iris.page.locator('.stage-show .chapter-ends').waitFor();
+  expect(await ask.count()).toBe(0);
+  expect(await claire.page.locator('.sound-ask').count()).toBe(0);
+  for (const { page } of [bev, claire, iris]) await page.keyboard.press('Escape');
+}
+
 /** While a dialog lies over the table, nothing outside of it is heard. */
 async function isHeardInADialog(): Promise<void> {
   await listen(bev);
@@ -185,8 +212,9 @@ async function isHeardInADialog(): Promise<void> {
   await bev.page.keyboard.press('Escape');
 }
 
-it('falls on all screens, tells nobody before the dice lie there, and is heard whatever lies over it', async () => {
+it('TABLE-245, 246: falls on all screens, tells nobody before the dice lie there, and is heard whatever lies over it', async () => {
   await fallsOnAll();
   await foldsIntoAStrip();
+  await isAskedOnce();
   await isHeardInADialog();
 });

@@ -89,6 +89,19 @@ const ofGirls: readonly Moment[] = [
     ...(['phone', 'desk', 'screen'] as const),
   ],
   [
+    'Somebody comes back',
+    gbm(
+      beat('escape', 'Fawn escapes eclipse.', ['fawn'], { fiction: 'You came for me.', changes }),
+    ),
+    'phone',
+  ],
+  [
+    'A clock is full',
+    gbm(beat('clock-filled', 'The gate opens.', ['c1'], { fiction: 'They are inside.', changes })),
+    ...(['phone', 'desk'] as const),
+  ],
+  ['A phase', gbm(beat('phase', 'Downtime begins.', [])), ...(['phone', 'screen'] as const)],
+  [
     'Somebody is introduced',
     gbm(beat('introducing', 'Raven is introduced.', ['raven'])),
     ...(['phone', 'desk'] as const),

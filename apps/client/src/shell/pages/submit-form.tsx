@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Fold } from '../../design/fold';
 import { sayError } from '../api/http';
 import type { Lacking } from './lacking';
 import { LackingContext, LackingWords, lackingIn, useLacking } from './lacking';
@@ -86,25 +87,51 @@ function SoonerButtons({ sooner: { label, hint, ways = [] }, busy }: SoonerProps
       </button>
     );
   }
+  // Of many, the first stands for all of them: what else there is to do here stays in sight below it.
+  const others = told.slice(1);
+  const folds = others.length >= FOLDED_FROM;
   return (
     <div class="ways">
-      {told.map(({ id, name, pitch }) => (
-        <button
-          key={id}
-          type="submit"
-          class="btn btn-primary way"
-          aria-busy={busy}
-          data-sooner={id}
-        >
-          <span class="way-kicker">{label}: </span>
-          <span class="way-name">{name}</span>
-          <small>{pitch}</small>
-        </button>
+      {(folds ? told.slice(0, 1) : told).map((way) => (
+        <WayButton key={way.id} way={way} label={label} busy={busy} />
       ))}
+      {folds ? (
+        <Fold title={`${others.length} more to play tonight`} note={namesOf(others)}>
+          <div class="ways">
+            {others.map((way) => (
+              <WayButton key={way.id} way={way} label={label} busy={busy} />
+            ))}
+          </div>
+        </Fold>
+      ) : null}
       <p class="hint">{hint}</p>
     </div>
   );
 }
+
+/** From so many more on they are folded away. */
+const FOLDED_FROM = 2;
+/** As many names as are read at a glance. */
+const NAMES_MOST = 3;
+
+const namesOf = (ways: readonly Way[]): string => {
+  const names = ways.map(({ name }) => name);
+  return names.length > NAMES_MOST ? `${names.slice(0, NAMES_MOST).join(', ')}…` : names.join(', ');
+};
+
+interface WayButtonProps {
+  way: Way;
+  label: string;
+  busy: boolean;
+}
+
+const WayButton = ({ way: { id, name, pitch }, label, busy }: WayButtonProps) => (
+  <button type="submit" class="btn btn-primary way" aria-busy={busy} data-sooner={id}>
+    <span class="way-kicker">{label}: </span>
+    <span class="way-name">{name}</span>
+    <small>{pitch}</small>
+  </button>
+);
 
 interface SoonerProps {
   sooner: Sooner;

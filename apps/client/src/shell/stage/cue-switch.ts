@@ -1,5 +1,5 @@
 import { openEars } from './audio';
-import { sounds } from './sound-setting';
+import { sounds, soundsAsked } from './sound-setting';
 
 /** When the way for sounds is open, after it was asked for. */
 const TASTE_MS = 150;
@@ -8,6 +8,7 @@ const TASTE_MS = 150;
 export function turnSounds(on: boolean): void {
   if (on) openEars();
   sounds.set(on ? 'on' : 'off');
+  soundsAsked.set('yes');
   if (!on) return;
   // Where it does not come they are on all the same.
   import('./cues').then(

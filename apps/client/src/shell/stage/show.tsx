@@ -11,6 +11,7 @@ import { Changes } from './changes';
 import { houseScene } from './house-scenes';
 import { kindWords } from './kind-words';
 import { ScaleBar } from './scale-bar';
+import { SoundAsk } from './sound-ask';
 import { StageDice } from './stage-dice';
 
 /** What is drawn of great moments and chapters; fetched before one is shown, so that it does not keep anybody waiting. */
@@ -26,6 +27,25 @@ interface ShowProps {
   beat: StageBeat | null;
   act: Act;
   live: boolean;
+}
+
+/** What happens, for a seat; great moments ask once whether they may be heard. */
+export function SeatShow(props: ShowProps) {
+  const { beat, act, live } = props;
+  const { game } = useTable();
+  const great =
+    live &&
+    act.is === 'told' &&
+    beat &&
+    (beat.entry.beat?.chapter ||
+      game.stage?.sequences?.[beat.entry.beat?.kind ?? ''] ||
+      houseScene(game, beat.entry));
+  return (
+    <>
+      <Show {...props} />
+      {great ? <SoundAsk /> : null}
+    </>
+  );
 }
 
 /** What happens: whose moment it is, the dice, and once they lie there, what comes of it. */

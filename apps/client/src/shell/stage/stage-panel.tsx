@@ -17,7 +17,7 @@ const SOON_MS = 4_000;
 
 /** What is drawn on it. It comes right after the table, which is seen without. */
 const load = () => import('./show');
-const Show = lazy(() => load().then((module) => module.Show), null);
+const Show = lazy(() => load().then((module) => module.SeatShow), null);
 
 /**
  * The stage: a strip with the last beat, whose place is always kept, and a show that lies over what is

@@ -12,7 +12,7 @@ const counters = [track('Shaken', 4), counter('Luck', 2, 5)];
 /** Finding something out before a night is over. */
 export const theLastFerry: AnyStart = {
   id: 'the-last-ferry',
-  name: 'The last ferry',
+  name: 'Twelve on the list',
   pitch:
     'A ferry in fog, twelve passengers, and one of them is not who the list says. Find out who, and why, before the boat lands.',
   scene:

@@ -1,0 +1,41 @@
+import type { LogEntry } from '@moonlit/rules';
+import { describe, expect, it } from 'vitest';
+import { stage as anyGame } from '../../games/any-game/stage';
+import { stage as daggerheart } from '../../games/daggerheart/stage';
+import { stage as girls } from '../../games/girl-by-moonlight/stage/loan';
+import { stage as humanity } from '../../games/humanity-blessed/stage/loan';
+import { stage as stars } from '../../games/stars-and-signs/stage/loan';
+import { houseScene } from './house-scenes';
+
+const roles = { director: null, protagonist: 'Player', spectator: 'Watcher' };
+const game = { id: 'a-game', name: 'A game', roles, stage: { drawn: { wound: 'harm' } } } as const;
+const line = (kind: string, more: Partial<LogEntry> = {}): LogEntry => ({
+  ...{ seq: 1, at: 0, by: null, text: 'It happens.', beat: { kind, about: [] } },
+  ...more,
+});
+
+describe('great moments that look alike in every game', () => {
+  it('TABLE-245: are those that a game names, a clock that is full, and a scene', () => {
+    expect(houseScene(game, line('wound'))).toBe('harm');
+    expect(houseScene(game, line('clock-filled'))).toBe('filled');
+    expect(houseScene(game, line('scene'))).toBe('place');
+    expect(houseScene(game, line('remark'))).toBeUndefined();
+  });
+
+  it('TABLE-245: are none where dice fell or it was taken back', () => {
+    const roll: LogEntry['roll'] = {
+      ...{ title: '', groups: [], modifiers: [], reading: { word: '3', tone: 'bad' } },
+      proof: { stream: 'public', number: 1 },
+    };
+    expect(houseScene(game, line('wound', { roll }))).toBeUndefined();
+    expect(houseScene(game, line('wound', { undone: true }))).toBeUndefined();
+  });
+
+  it('TABLE-245: every game has some, each of a kind that it has a word for', () => {
+    for (const { kinds = {}, drawn = {} } of [daggerheart, girls, humanity, stars]) {
+      expect(Object.keys(drawn).filter((kind) => !(kind in kinds))).toEqual([]);
+      expect(Object.values(drawn)).toContain('harm');
+    }
+    expect(Object.keys(anyGame.sequences ?? {})).toContain('card-shown');
+  });
+});
