@@ -44,12 +44,11 @@ const IN_HAND_OF_DESK = '.column-play .offer-form[open]';
 
 const inHand = () => (document.querySelector('.app-desk') ? IN_HAND_OF_DESK : IN_HAND);
 
-/** Whether the keyboard is on what the show would lie over; a part of the height on a phone, a pane on a desk. */
+/** Whether the keyboard is on what the show would lie over; a part of the height on a phone, all of a desk. */
 function isKeyboardBeneath(): boolean {
   const on = document.activeElement;
   if (!on?.matches(':focus-visible') || on.closest('.stage')) return false;
-  const desk = document.querySelector('.app-desk');
-  if (desk) return on.closest('.column-play') !== null;
+  if (document.querySelector('.app-desk')) return true;
   return on.getBoundingClientRect().top < SHOW_PART * innerHeight;
 }
 

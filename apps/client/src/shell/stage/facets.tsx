@@ -15,11 +15,9 @@ const facets: Readonly<Record<number, readonly Facet[]>> = {
     ['3 21 5.5 19 18.5 19 21 21', -0.5],
   ],
   8: [
-    ['12 1 3 14 1 12', 0.45],
-    ['12 1 23 12 21 14', -0.3],
-    ['3 14 21 14 12 23', -0.5],
-    ['1 12 3 14 12 23', 0.1],
-    ['23 12 21 14 12 23', -0.6],
+    ['12 1 6.5 17.5 1 12', 0.4],
+    ['12 1 23 12 17.5 17.5', -0.3],
+    ['6.5 17.5 17.5 17.5 12 23', -0.5],
   ],
   10: [
     ['12 1 4 13.5 1 12', 0.45],
@@ -56,7 +54,7 @@ export function Facets({ sides }: { sides: number }) {
           key={points}
           points={points}
           class={light < 0 ? 'die-shade' : 'die-light'}
-          fill-opacity={Math.abs(light) * 0.5}
+          fill-opacity={Math.abs(light) * 0.36}
         />
       ))}
     </g>

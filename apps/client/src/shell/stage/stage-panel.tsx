@@ -74,14 +74,14 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
 }
 
 /**
- * What somebody else does gives way to whoever taps what is around it or scrolls there, or in the middle of a desk.
+ * What somebody else does gives way to whoever taps what is around it or scrolls there.
  * Not while the finger is still down: what it is on would be somewhere else before it is lifted.
  */
 function giveWayToFingers(stage: Stage): () => void {
   const touched = ({ target }: Event) => {
     const on = target instanceof Element ? target : null;
     if (on?.closest('.stage')) return;
-    if (!stage.own && on?.closest('.app:not(.app-desk), .column-play')) stage.giveWay();
+    if (!stage.own && on?.closest('.app')) stage.giveWay();
   };
   // A finger that scrolls is no tap.
   const kinds = ['click', 'pointercancel'] as const;
