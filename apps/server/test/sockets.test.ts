@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from './database';
 import type { TestServer } from './helpers';
 import { call, connect, joinTable, openTable, Person, startServer, until } from './helpers';
+import { LastVersionReader } from './last-version-reader';
 
 let at: TestServer;
 let opened: OpenedTable;
@@ -103,6 +104,14 @@ describe('a handshake', () => {
         state: person.state.public,
       });
     }
+  });
+
+  it('of the last version is told offers as that has them, and the same of them', async () => {
+    const person = await claire();
+    const told = await broughtTo({ have: {} }, { protocol: LAST_PROTOCOL_VERSION });
+    const [, own] = told?.snapshots ?? [];
+    expect(own?.state).toMatchObject({ offers: { 'seat.rename': { as: expect.any(Number) } } });
+    expect(new LastVersionReader().read('', own?.state)).toEqual(person.state[`seat:${key.seat}`]);
   });
 
   it('with a forged link is refused', async () => {

@@ -71,8 +71,8 @@ export const snapshotSchema = z.object({
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /**
- * The answer to `resync`: for each audience that lacks something, the diffs or the whole. Forms of offers
- * are written as `WireForm`, in diffs as in snapshots.
+ * The answer to `resync`: for each audience that lacks something, the diffs or the whole. Offers are
+ * written as `WireOffer`, in diffs as in snapshots.
  */
 export const resyncAckSchema = z.object({
   diffs: z.array(diffSchema),

@@ -3,9 +3,9 @@
  * serves the last one, too: what it tells otherwise there stands in its `sockets/spoken.ts`. An older client is asked
  * to reload at the handshake, a newer one to wait for a newer server.
  */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 /** The last version before it. */
-export const LAST_PROTOCOL_VERSION = 3;
+export const LAST_PROTOCOL_VERSION = 4;
 
 /** Where sockets connect; the table's id follows, so that a load balancer can hash on it. */
 export const SOCKET_PATH = '/live';

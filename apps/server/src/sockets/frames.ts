@@ -23,12 +23,12 @@ interface Written {
 
 /**
  * Tells sockets of a commit, or of several that another server made, in one frame each: all that its
- * audiences see change. What everybody sees is encoded once for all who speak one version of the protocol, and once more
- * for those who remember what was said before; and so is the whole frame for those who see nothing else.
+ * audiences see change. What everybody sees is encoded once for all, and once more for those who remember what was said
+ * before; and so is the whole frame for those who see nothing else.
  */
 export class CommitFrames {
-  /** By the version of the protocol, for those who do not remember. */
-  readonly #public = new Map<number, Map<Diff, string>>();
+  /** For those who do not remember. */
+  readonly #public = new Map<Diff, string>();
   /** By all that is in it. */
   readonly #shared = new Map<string, Written>();
 
@@ -57,10 +57,8 @@ export class CommitFrames {
       const packed = said.packed();
       return `[0,${diff.to},${packed === null ? said.diff.text : `"${packed}"`}]`;
     }
-    const known = this.#public.get(socket.protocol) ?? new Map<Diff, string>();
-    this.#public.set(socket.protocol, known);
-    const encoded = known.get(diff) ?? JSON.stringify(wireDiff(socket, diff));
-    known.set(diff, encoded);
+    const encoded = this.#public.get(diff) ?? JSON.stringify(wireDiff(socket, diff));
+    this.#public.set(diff, encoded);
     return encoded;
   }
 }

@@ -3,10 +3,9 @@ import { audiencesOf } from '@moonlit/rules';
 import type { Missing } from '../tables/audience-revisions';
 import type { LiveTable } from '../tables/live-table';
 import { wireResync } from './frames';
-import { OfferWriter } from './offers';
 import { Hearer, saidOf } from './said';
 import type { TableSocket } from './server';
-import { blanksFor } from './spoken';
+import { offersFor } from './spoken';
 
 /** Where somebody has come, and which seat is theirs. */
 interface Place {
@@ -29,9 +28,9 @@ export function greet(
   const audiences = audiencesOf({ id, role });
   data.audiences = audiences;
   data.openedAt = table.openedAt;
-  data.blanks = blanksFor(data.protocol, table.system);
+  data.blanks = table.system.blanks ?? {};
   // Its client forgets what came before the welcome.
-  data.offers = new OfferWriter();
+  data.offers = offersFor(data.protocol);
   data.said = saidOf(table);
   data.heard = new Hearer();
   const missing = lacks(audiences);

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, type Reaction } from '@moonlit/protocol';
+import type { Reaction } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import type { LoadMeasure } from '../access/load';
@@ -16,12 +16,12 @@ import { greet, greetAnew } from './greeting';
 import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
 import { Messages } from './messages';
-import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
 import { goodbyes, tooManyWindows } from './refusals';
 import { Hearer, Said } from './said';
 import { seatedBy } from './seated';
 import { room, type TableServer, type TableSocket } from './server';
+import { offersFor } from './spoken';
 
 export interface SocketsOptions {
   io: TableServer;
@@ -175,13 +175,13 @@ export class Sockets {
       key,
       resync,
       inflates,
-      remembers: remembers && protocol === PROTOCOL_VERSION,
+      remembers,
       said: new Said(),
       heard: new Hearer(),
       audiences: [],
       openedAt: 0,
       blanks: {},
-      offers: new OfferWriter(),
+      offers: offersFor(protocol),
       protocol,
       unseen: false,
     };

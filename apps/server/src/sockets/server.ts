@@ -15,7 +15,7 @@ import { clientAddress, networkOf } from '../access/network';
 import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
 import type { Rate } from '../access/token-bucket';
 import type { SeatKeyRecord } from '../store/seat-keys';
-import type { OfferWriter } from './offers';
+import type { OfferWriter } from './offers/packing';
 import type { Hearer, Said } from './said';
 
 /** What clients send. It is read as unknown: anybody can send anything. */

@@ -1,5 +1,7 @@
 import { LAST_PROTOCOL_VERSION, PROTOCOL_VERSION } from '@moonlit/protocol';
-import type { RuleSystem } from '@moonlit/rules';
+import { LastVersionWriter } from './offers/last-version';
+import type { OfferWriter } from './offers/packing';
+import { PackingWriter } from './offers/packing';
 
 /** What a server speaks: its own version of the protocol, and the last one for pages that were loaded before. */
 const spoken = [LAST_PROTOCOL_VERSION, PROTOCOL_VERSION];
@@ -10,8 +12,6 @@ export function howSpoken(protocol: number): 'spoken' | 'page too old' | 'server
   return protocol < PROTOCOL_VERSION ? 'page too old' : 'server too old';
 }
 
-/** What a page of this version knows of the blanks of a game: before version 4 everything was told in full. */
-export const blanksFor = (
-  protocol: number,
-  { blanks = {} }: Pick<RuleSystem, 'blanks'>,
-): NonNullable<RuleSystem['blanks']> => (protocol < 4 ? {} : blanks);
+/** What writes offers for a connection of a page of this version: before version 5 each was told with all that is in it. */
+export const offersFor = (protocol: number): OfferWriter =>
+  protocol < 5 ? new LastVersionWriter() : new PackingWriter();

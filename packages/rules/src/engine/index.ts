@@ -6,6 +6,7 @@ export * from './log';
 export * from './memo';
 export * from './names';
 export * from './naming';
+export * from './offer-key';
 export * from './play';
 export * from './prompts';
 export * from './reconcile';

@@ -8,7 +8,7 @@ import { readTyped, refuseTyped, typedWay } from './dice';
 import type { Bringing } from './joined';
 import { joinedBrings } from './joined';
 import type { CommandSchema } from './moves';
-import { offerKey } from './offer-key';
+import { keyOf } from './offer-key';
 import type { SeatingOptions, WithSeating } from './seating';
 import { seating } from './seating';
 import type { TableWords } from './words';
@@ -137,7 +137,7 @@ export function composeGame<
   ): Record<string, Offer> {
     const offers: Record<string, Offer> = {};
     const put = (offer: Offer): void => {
-      const key = offerKey(offer);
+      const key = keyOf(offer);
       if (offers[key]) {
         throw new Error(
           `Two offers have the same key: ${key}; what they settle in \`with\` tells them apart, or a \`variant\`.`,

@@ -1,14 +1,17 @@
 import type { Offer, OfferValue } from '../engine';
+import { offerKey } from '../engine';
 
-/** What tells an offer apart from all others of its seat. */
-export function offerKey(offer: Offer): string {
-  let key = offer.command;
+/**
+ * The key of an offer.
+ *
+ * @throws {Error} where it settles what reads like every other thing of its kind.
+ */
+export function keyOf(offer: Offer): string {
   for (const name in offer.with) {
     const value = offer.with[name];
     if (typeof value === 'object' && value !== null) refuseObject(offer, value);
-    key += `:${value}`;
   }
-  return offer.variant ? `${key}:${offer.variant}` : key;
+  return offerKey(offer);
 }
 
 /** A list of plain values tells offers apart; any other object reads like every other. */

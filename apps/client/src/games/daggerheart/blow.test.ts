@@ -14,7 +14,7 @@ it('TABLE-245: a blow stands beside the thresholds of whom it hits, as what come
   const line = plain.lastLine();
   expect(line?.roll?.total).toBe(9);
   expect(line && blowOn(plain.state.public, line)).toEqual({ value: 9, marks });
-  const resisting = attacked(fighting().with('anya', { physical: 'resistant' }), {}, 8, 5);
+  const resisting = attacked(fighting().with('anya', { physical: 'resistance' }), {}, 8, 5);
   const halved = resisting.lastLine();
   expect(halved && blowOn(resisting.state.public, halved)?.value).toBeLessThan(9);
   const missed = attacked(fighting(), {}, 7).lastLine();

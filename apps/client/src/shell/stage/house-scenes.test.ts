@@ -23,9 +23,9 @@ describe('great moments that look alike in every game', () => {
   });
 
   it('TABLE-245: are none where dice fell or it was taken back', () => {
-    const roll: LogEntry['roll'] = {
+    const roll: NonNullable<LogEntry['roll']> = {
       ...{ title: '', groups: [], modifiers: [], reading: { word: '3', tone: 'bad' } },
-      proof: { stream: 'public', number: 1 },
+      proof: { stream: 'public', session: 1 },
     };
     expect(houseScene(game, line('wound', { roll }))).toBeUndefined();
     expect(houseScene(game, line('wound', { undone: true }))).toBeUndefined();

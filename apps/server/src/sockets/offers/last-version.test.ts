@@ -1,7 +1,8 @@
-import { MOST_TOLD, OfferReader } from '@moonlit/protocol';
+import { MOST_TOLD } from '@moonlit/protocol';
 import type { Offer } from '@moonlit/rules';
 import { expect, it } from 'vitest';
-import { OfferWriter } from './offers';
+import { LastVersionReader } from '../../../test/last-version-reader';
+import { LastVersionWriter } from './last-version';
 
 const offer = (label: string, form?: string): Offer => ({
   ...{ command: 'count', with: {}, label, place: 'desk' },
@@ -11,14 +12,14 @@ const offer = (label: string, form?: string): Offer => ({
 });
 
 it('an offer is told once, then by its number, whatever object says the same', () => {
-  const writer = new OfferWriter();
+  const writer = new LastVersionWriter();
   expect(writer.at('offers/a', offer('A'))).toEqual({ is: offer('A'), as: 0 });
   expect(writer.at('offers/a', offer('A'))).toBe(0);
   expect(writer.at('offers/b', offer('B'))).toEqual({ is: offer('B'), as: 1 });
 });
 
 it('a form has a number of its own', () => {
-  const writer = new OfferWriter();
+  const writer = new LastVersionWriter();
   const { fields, ...rest } = offer('A', 'n');
   expect(writer.at('offers/a', offer('A', 'n'))).toEqual({
     is: { ...rest, fields: { is: fields, as: 0 } },
@@ -28,7 +29,7 @@ it('a form has a number of its own', () => {
 });
 
 it('a whole state has its offers told, and nothing else is touched', () => {
-  const writer = new OfferWriter();
+  const writer = new LastVersionWriter();
   const state = { drawers: ['desk'], offers: { a: offer('A'), gone: null } };
   expect(writer.inState(state)).toEqual({
     drawers: ['desk'],
@@ -45,7 +46,7 @@ it('a whole state has its offers told, and nothing else is touched', () => {
 });
 
 it('the other end reads them, however many there are, and the oldest is told anew', () => {
-  const [writer, reader] = [new OfferWriter(), new OfferReader()];
+  const [writer, reader] = [new LastVersionWriter(), new LastVersionReader()];
   const all = Array.from({ length: MOST_TOLD + 1 }, (_, at) => offer(`${at}`, `f${at}`));
   const send = (given: Offer) => {
     const told = writer.at('offers/a', given);

@@ -1,6 +1,5 @@
 import type { BaseState, Offer } from '../../engine';
-import { derived } from '../../engine';
-import { offerKey } from '../../table/offer-key';
+import { derived, offerKey } from '../../engine';
 import { demandSame } from '../difference';
 import { everyOffer } from '../every-offer';
 import type { Watching } from '../step';
