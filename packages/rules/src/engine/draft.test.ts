@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
 import type { Patch } from './audience';
-import { latest, original, produce } from './draft';
+import { detached, latest, original, produce } from './draft';
 import { diff } from './reconcile';
 
 const start = () => ({
@@ -177,5 +177,42 @@ describe('a draft', () => {
     expect(Object.keys(now)).toEqual(['b']);
     expect(original(undefined)).toBeUndefined();
     expect([latest(null), latest(7)]).toEqual([null, 7]);
+  });
+});
+
+describe('what is taken out of a draft', () => {
+  it('shares with the state what nothing was written to, and holds no draft', () => {
+    const before = start();
+    produce(before, (state) => {
+      const kept = detached({ lines: [...state.lines, { text: 'd' }], one: state.clocks.one });
+      expect(kept).toEqual({ lines: [...before.lines, { text: 'd' }], one: before.clocks.one });
+      expect(kept.lines[0]).toBe(before.lines[0]);
+      expect(kept.one).toBe(before.clocks.one);
+    });
+  });
+
+  it('stays as it was when more is written, to the state or to what was put into it', () => {
+    const before = start();
+    produce(before, (state) => {
+      const [line] = state.lines;
+      if (!line) throw new Error('There is a line.');
+      line.text = 'first';
+      const kept = detached({ line, lines: state.lines, clocks: state.clocks });
+      line.text = 'second';
+      state.lines.push({ text: 'd' });
+      for (const clock of Object.values(state.clocks)) clock.marked = 9;
+      expect(kept).toEqual({
+        line: { text: 'first' },
+        lines: [{ text: 'first' }, { text: 'b' }, { text: 'c' }],
+        clocks: start().clocks,
+      });
+    });
+    expect(before).toEqual(start());
+  });
+
+  it('has no fields without a value', () => {
+    const given = { a: undefined, b: [{ c: undefined, d: null }] };
+    expect(Object.keys(detached(given))).toEqual(['b']);
+    expect(detached(given)).toStrictEqual({ b: [{ d: null }] });
   });
 });

@@ -116,6 +116,26 @@ export function latest<T>(value: T): T {
   return (draftOf(value)?.now as T | undefined) ?? value;
 }
 
+/**
+ * A value without drafts that nothing will change: a copy, but for what the command has not written to, which is shared
+ * with the state as it was. So a list of which one entry is another is not copied for it, entry by entry.
+ */
+export function detached<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const draft = draftOf(value);
+  if (draft) return detachedDraft(draft) as T;
+  if (Array.isArray(value)) return value.map(detached) as T;
+  const copy: Json = {};
+  for (const key of Object.keys(value)) {
+    const inner = (value as Json)[key];
+    if (inner !== undefined) copy[key] = typeof inner === 'object' ? detached(inner) : inner;
+  }
+  return copy as T;
+}
+
+/** A copy of what was written to, since it may be again; else what it has been all along. */
+const detachedDraft = (draft: Draft): object => (draft.written ? plain(draft.now) : draft.base);
+
 function draftOf(value: unknown): Draft | undefined {
   return typeof value === 'object' && value !== null
     ? (value as { [DRAFT]?: Draft })[DRAFT]
@@ -125,8 +145,8 @@ function draftOf(value: unknown): Draft | undefined {
 /** A value as it goes into a state: without proxies, and sharing nothing that may change. */
 function unwrapped(value: unknown): unknown {
   const draft = draftOf(value);
-  if (draft) return draft.written ? plain(value) : draft.base;
-  return holdsDraft(value) ? plain(value) : value;
+  if (draft) return detachedDraft(draft);
+  return holdsDraft(value) ? detached(value) : value;
 }
 
 function holdsDraft(value: unknown): boolean {

@@ -2,11 +2,10 @@ import type { SeatId } from './audience';
 import type { Beat, BeatChange, PublicValues } from './beat';
 import { Changes, joined } from './changes';
 import type { DiceStream, Die, FairDice, Rolled, TypedDice } from './dice';
-import { latest, original } from './draft';
+import { detached, latest, original } from './draft';
 import type { LogEntry } from './log';
 import { LOG_WINDOW } from './log';
 import type { Memo } from './memo';
-import { plain } from './reconcile';
 import { refuse } from './refusal';
 import type { BaseState, Seat, TableEvent } from './table';
 import { streamOf, USUAL_SIDES } from './table';
@@ -83,7 +82,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
   ) {}
 
   emit(event: E | TableEvent): void {
-    this.#record(plain(event));
+    this.#record(detached(event));
   }
 
   /** @param event shares nothing that may change. */
@@ -225,7 +224,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
   say(text: string, line: Line = {}): void {
     const { actor, seq, now } = this.context;
     const beat = line.beat && line.to !== 'director' ? this.#withChanges(line.beat) : null;
-    const entry: LogEntry = plain({
+    const entry: LogEntry = detached({
       seq,
       at: now,
       by: actor.kind === 'seat' && !line.anonymous ? actor.seat : null,

@@ -47,10 +47,16 @@ describe('a whole compartment that has come', () => {
   });
 
   it('has its offers unpacked where it is the seat’s', () => {
-    const count = { command: 'count', label: 'Count' };
-    const told = { offers: { one: { is: count, as: 0 }, other: 0 } };
+    const count = (of: string) => ({ command: 'count', with: { of }, label: `Count ${of}` });
+    const form = ['command,with,label', 'count', ['of', null], null];
+    const told = {
+      offers: [
+        [form, 'a', 'Count a'],
+        [0, 'b', 'Count b'],
+      ],
+    };
     const seat = { audience: 'seat:anya', revision: 1 };
-    const read = { ...seat, state: { offers: { one: count, other: count } } };
+    const read = { ...seat, state: { offers: { 'count:a': count('a'), 'count:b': count('b') } } };
     expect(unpacker.snapshot({ ...seat, state: told })).toEqual(read);
     expect(unpacker.snapshot({ ...seat, ...deflated(told) })).toEqual(read);
   });

@@ -94,6 +94,17 @@ describe('boards', () => {
     expect(pieceNamed(house(table), 'The ghost').id).not.toBe(ghost.id);
   });
 
+  it('TABLE-005, 188: a piece that is none, or that has lain open all along, is not there to be brought to light', () => {
+    const table = boarded();
+    for (const piece of [anya(table).id, '__proto__', 'constructor', 'piece0-0']) {
+      expect(refused(table, 'bev', { type: 'piece.reveal', piece }).code).toBe('not-found');
+    }
+    for (const piece of ['__proto__', 'constructor', 'piece0-0']) {
+      const move = { type: 'piece.move', piece, to: 'anywhere' } as const;
+      expect(refused(table, 'bev', move).code).toBe('not-found');
+    }
+  });
+
   it('TABLE-018, 188: what has come to light is not taken back as if nobody had seen it', () => {
     const table = boarded();
     const crypt = placeNamed(hidden(table), 'Crypt');

@@ -7,10 +7,10 @@ import type { Board, BoardPlace } from './board';
 import { hasRoom, placeOn, placesOf } from './board';
 import { boardBounds, placeName } from './lines';
 import { eachBoard } from './making';
-import { somePiece, tellStanding } from './moving';
+import { noPiece, somePiece, tellStanding } from './moving';
 import type { BoardContext, BoardOptions } from './options';
 import { fullOfPieces, fullOfPlaces, placeMeant, spot, spotField } from './parts';
-import type { BoardPlay } from './standing';
+import type { BoardPlay, FoundPiece } from './standing';
 import { boardOn, revealPiece, revealPlace, takeOff } from './standing';
 import type { WithBoards } from './state';
 import { boardsOf, hiddenOn } from './state';
@@ -125,11 +125,17 @@ const places = <S extends WithBoards>(moves: Moves<S, BoardPlay<S>>) =>
     ],
   );
 
+const isHidden = ({ on }: FoundPiece): boolean => on === 'director';
+
 const pieces = <S extends WithBoards>(moves: Moves<S, BoardPlay<S>>) =>
   moves.about(
     {
       ...somePiece,
-      all: (context: BoardContext) => somePiece.all(context).filter(({ on }) => on === 'director'),
+      all: (context: BoardContext) => somePiece.all(context).filter(isHidden),
+      find(context: BoardContext, id: string): FoundPiece {
+        const found = somePiece.find(context, id);
+        return isHidden(found) ? found : noPiece();
+      },
     },
     'boards',
     (move) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bar } from '../../engine';
-import { barred } from '../../engine';
+import { barred, latest, missing } from '../../engine';
 import { tableBeat } from '../beats';
 import { command, id, needed } from '../command';
 import { choiceField, numberField, textField } from '../fields';
@@ -13,7 +13,7 @@ import type { BoardContext, BoardOptions } from './options';
 import { standable } from './options';
 import { fullOfPieces, placeMeant, spot, spotField } from './parts';
 import type { BoardPlay, FoundPiece, PieceMoved } from './standing';
-import { piecesSeen, putPiece, takeOff, walkPiece } from './standing';
+import { pieceSeen, piecesSeen, putPiece, takeOff, walkPiece } from './standing';
 import type { WithBoards } from './state';
 import { whereStands } from './words';
 
@@ -29,7 +29,12 @@ export const somePiece = {
   what: 'piece',
   all: ({ state, director }: BoardContext): FoundPiece[] => [...piecesSeen(state, director)],
   idOf: ({ piece }: FoundPiece): string => piece.id,
+  find: ({ state, director }: BoardContext, id: string): FoundPiece =>
+    pieceSeen(state, director, id) ?? noPiece(),
 } as const;
+
+/** There is none, as far as the sender may know. */
+export const noPiece = (): never => missing('There is no such piece.', 'Choose one that is there.');
 
 const adding = <S extends WithBoards>(moves: Moves<S, BoardPlay<S>>, options: BoardOptions<S>) =>
   moves.about(eachBoard, 'boards', (move) => [
@@ -185,11 +190,12 @@ function tellMove(
   found: FoundPiece,
   { from, to, passed, walk }: PieceMoved,
 ): void {
-  const { on, board, piece } = found;
+  const { on, piece } = found;
   if (!from || !to || from.id === to.id) {
     tellOn(play, found, `${piece.name} stays where it is.`);
     return;
   }
+  const board = latest(found.board);
   const moved = { ...board, pieces: { ...board.pieces, [piece.id]: { ...piece, at: to.id } } };
   const past = passed.slice(0, -1).flatMap(({ pieces }) => pieces.map(({ name }) => name));
   const notes = [

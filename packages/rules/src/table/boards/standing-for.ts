@@ -1,3 +1,4 @@
+import { latest } from '../../engine';
 import type { BoardOptions } from './options';
 import type { BoardPlay } from './standing';
 import { piecesSeen, takeOff } from './standing';
@@ -11,12 +12,14 @@ export function followWhatTheyStandFor<S extends WithBoards>(
   play: BoardPlay<S>,
   { candidates }: Pick<BoardOptions<S>, 'candidates'>,
 ): void {
-  if (!play.state.public.boards) return;
-  const following = [...piecesSeen(play.state, true)].filter(({ piece }) => piece.about !== null);
+  // After every command: reading through the draft would be dear.
+  const state = latest(play.state);
+  if (!state.public.boards) return;
+  const following = [...piecesSeen(state, true)].filter(({ piece }) => piece.about !== null);
   if (following.length === 0) return;
-  const { seats } = play.state.public.table;
+  const { seats } = state.public.table;
   const names = new Map([
-    ...candidates(play.state).map(({ value, label }) => [value, label] as const),
+    ...candidates(state).map(({ value, label }) => [value, label] as const),
     ...Object.values(seats).map(({ id, name }) => [id, name] as const),
   ]);
   for (const found of following) {

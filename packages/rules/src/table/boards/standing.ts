@@ -1,3 +1,4 @@
+import { latest } from '../../engine';
 import type { TablePlay } from '../play';
 import type { Board, BoardPlace, Piece } from './board';
 import { hasRoom, piecesAt, placeOn, placesOf, withHidden } from './board';
@@ -25,12 +26,30 @@ export const boardOn = (state: WithBoards, board: Board, on: BoardSide): Board =
 export function* piecesSeen(state: WithBoards, director: boolean): Iterable<FoundPiece> {
   for (const board of boardsOf(state)) {
     for (const piece of Object.values(board.pieces)) yield { on: 'public', board, piece };
-    if (!director) continue;
+    const hidden = director ? Object.values(hiddenOn(state, board.id).pieces) : [];
+    if (hidden.length === 0) continue;
     const whole = boardOn(state, board, 'director');
-    for (const piece of Object.values(hiddenOn(state, board.id).pieces)) {
-      yield { on: 'director', board: whole, piece };
-    }
+    for (const piece of hidden) yield { on: 'director', board: whole, piece };
   }
+}
+
+/** A piece by its id, which may be whatever somebody sends. */
+const pieceIn = ({ pieces }: Pick<Board, 'pieces'>, id: string): Piece | undefined =>
+  Object.hasOwn(pieces, id) ? pieces[id] : undefined;
+
+/** One of them by its id; nothing where they see no such piece. */
+export function pieceSeen(
+  state: WithBoards,
+  director: boolean,
+  id: string,
+): FoundPiece | undefined {
+  for (const board of boardsOf(state)) {
+    const piece = pieceIn(board, id);
+    if (piece) return { on: 'public', board, piece };
+    const hidden = director ? pieceIn(hiddenOn(state, board.id), id) : undefined;
+    if (hidden) return { on: 'director', board: boardOn(state, board, 'director'), piece: hidden };
+  }
+  return undefined;
 }
 
 /** What came of a move. */
@@ -84,7 +103,7 @@ export function walkPiece(
 }
 
 const othersAt = (board: Board, { id }: Piece, place: string): Piece[] =>
-  piecesAt(board, place).filter((one) => one.id !== id);
+  piecesAt(latest(board), place).filter((one) => one.id !== id);
 
 /** Takes a piece off its board. */
 export function takeOff(play: BoardPlay, { on, board, piece }: FoundPiece): void {
