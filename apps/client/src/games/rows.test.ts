@@ -17,6 +17,12 @@ describe.each(Object.entries(games))('What %s lends the house', (_, { load, demo
     expect(Object.keys(stage?.kinds ?? {}), 'kinds of what happens').not.toEqual([]);
   });
 
+  it('TABLE-245: great moments that are drawn alike, each of a kind that it has a word for', async () => {
+    const { stage: { drawn = {}, kinds = {}, sequences = {} } = {} } = await load();
+    expect(Object.keys(drawn).filter((kind) => !(kind in kinds))).toEqual([]);
+    expect([...Object.values(drawn), ...Object.keys(sequences)]).not.toEqual([]);
+  });
+
   it('TABLE-124: what is somebody’s own to do, one’s own side, a strip, and a desk', async () => {
     const { useOwnTask, Own, Strip, Desk, Play } = await load();
     for (const part of [useOwnTask, Own, Strip, Desk, Play]) expect(part).toBeDefined();
