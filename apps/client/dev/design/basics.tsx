@@ -8,6 +8,7 @@ import { Roundel } from '../../src/design/face';
 import { Fold } from '../../src/design/fold';
 import type { IconName } from '../../src/design/icon';
 import { Icon } from '../../src/design/icon';
+import { InTurn } from '../../src/design/in-turn';
 import { Modifiers } from '../../src/design/modifiers';
 import { Moon } from '../../src/design/moon';
 import { Empty, Panel } from '../../src/design/panel';
@@ -166,6 +167,9 @@ export function Basics() {
             </p>
             <p class="hint">A hint.</p>
             <p class="notice">A notice.</p>
+            <InTurn>
+              <p>What comes in its turn, where a page takes turns.</p>
+            </InTurn>
             <Part title="A part of it">
               <Empty>Nothing yet.</Empty>
             </Part>
