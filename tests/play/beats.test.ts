@@ -101,6 +101,9 @@ const THROW = `(async () => {
   return dice.filter(turns).length;
 })()`;
 
+const SHOW_HAS_COME =
+  'performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.includes("/assets/show-") && responseEnd > 0)';
+
 /** Two dice in the hand, and the button that throws them. */
 async function dice(person: Person): Promise<Locator> {
   const form = person.page.getByRole('form', { name: 'Roll', exact: true });
@@ -115,6 +118,8 @@ async function fallsOnAll(): Promise<void> {
   await claire.page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const { page } of [bev, claire, iris]) await page.evaluate(WATCH);
   await dice(claire);
+  // What shows them comes soon after the page itself.
+  await expect.poll(() => claire.page.evaluate<boolean>(SHOW_HAS_COME)).toBe(true);
   expect(await claire.page.evaluate(THROW)).toBe(2);
   for (const { page, name } of [bev, claire, iris]) {
     await page.locator('.any-roll-large', { hasText: '7' }).first().waitFor({ state: 'attached' });

@@ -29,7 +29,8 @@ export function lazy<P extends object>(
     const [Loaded, setLoaded] = useState<ComponentType<P> | null>(() => loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (loaded) return;
+      // It may have come since it was first drawn.
+      if (loaded) return setLoaded(() => loaded);
       coming(load()).then(
         (component) => {
           loaded = component;

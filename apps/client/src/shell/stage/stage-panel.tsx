@@ -39,16 +39,14 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
     // On a phone the show lies over its strip: what opens it is what puts it away.
     if (open && !desk && document.activeElement === strip.current) away.current?.focus();
   }, [open, desk]);
-  // What does not come is asked for again when it is shown.
   useEffect(() => {
-    const soon = () => {
-      void Show.fetch();
-      void load().then(
-        ({ MomentCard }) => MomentCard.fetch(),
+    // What does not come is asked for again when it is shown.
+    const soon = () =>
+      load().then(
+        ({ MomentCard }) => Promise.all([Show.fetch(), MomentCard.fetch()]),
         () => undefined,
       );
-    };
-    return whenRested(soon, SOON_MS);
+    return whenRested(() => void soon(), SOON_MS);
   }, []);
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>

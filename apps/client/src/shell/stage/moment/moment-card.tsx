@@ -52,8 +52,8 @@ function Moment({ beat, live, scene }: MomentCardProps & { scene: Drawn }) {
   const place = scene === 'place';
   // Whose hand filled it is not what it is about.
   const whose = scene === 'harm' || scene === 'back' || lead?.night ? lead?.name : undefined;
-  // What somebody has called a place says it all; the line says no more than that there is one.
-  const said = place && own ? own : entry.text;
+  // What somebody has called a scene says it all; the line says no more than that there is one.
+  const said = entry.beat?.kind === 'scene' && own ? own : entry.text;
   return (
     <div ref={drawn} class={`moment moment-${scene}${live ? ' moment-live' : ''}`}>
       {place ? null : (
