@@ -11,10 +11,15 @@ import type { HiddenScreen } from './xvfb';
 /** What a script says where the page has not been given yet what elements are found with. */
 const BARE = 'bare';
 
-/** Notes down what goes wrong on a page from now on. */
+/**
+ * Notes down what goes wrong on a page from now on. That sizes are told in the next frame goes wrong for nobody: other
+ * engines’ drivers are not told of it either.
+ */
 const WATCH = `
   const errors = (window.moonlitErrors = []);
-  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('error', ({ message }) => {
+    if (!message.startsWith('ResizeObserver loop')) errors.push(message);
+  });
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   new ReportingObserver(
     (reports) => errors.push(...reports.map(({ body }) => body.effectiveDirective + ': ' + body.blockedURL)),
