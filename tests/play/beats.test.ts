@@ -101,8 +101,9 @@ const THROW = `(async () => {
   return dice.filter(turns).length;
 })()`;
 
-const SHOW_HAS_COME =
-  'performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.includes("/assets/show-") && responseEnd > 0)';
+/** What dice are shown with is there: what great moments are drawn with is fetched after it. */
+const SHOW_HAS_COME = `performance.getEntriesByType('resource').some(({ name }) =>
+  name.includes('/assets/moment-card-'))`;
 
 /** Two dice in the hand, and the button that throws them. */
 async function dice(person: Person): Promise<Locator> {
