@@ -47,8 +47,12 @@ it('says what is wrong with none at all, or too long a one', () => {
 });
 
 it('takes no time to refuse', () => {
-  const started = performance.now();
   const bad = `${'👩🏽🌙1️⃣é'.repeat(2_000)}\u200b`;
-  expect(givenName.safeParse(bad).success).toBe(false);
-  expect(performance.now() - started).toBeLessThan(200);
+  // The least of several: what else the machine does is not in it.
+  const took = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    expect(givenName.safeParse(bad).success).toBe(false);
+    return performance.now() - started;
+  });
+  expect(Math.min(...took)).toBeLessThan(200);
 });
