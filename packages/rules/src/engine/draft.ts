@@ -125,12 +125,22 @@ export function detached<T>(value: T): T {
   const draft = draftOf(value);
   if (draft) return detachedDraft(draft) as T;
   if (Array.isArray(value)) return value.map(detached) as T;
-  const copy: Json = {};
-  for (const key of Object.keys(value)) {
-    const inner = (value as Json)[key];
-    if (inner !== undefined) copy[key] = typeof inner === 'object' ? detached(inner) : inner;
+  // A clone keeps the shape of its original, which is much quicker than to put one property after the other into it.
+  const copy = { ...(value as Json) };
+  for (const key in copy) {
+    const inner = copy[key];
+    if (inner === undefined) return withoutUndefined(value as Json) as T;
+    if (typeof inner === 'object') copy[key] = detached(inner);
   }
   return copy as T;
+}
+
+function withoutUndefined(value: Json): Json {
+  const copy: Json = {};
+  for (const key of Object.keys(value)) {
+    if (value[key] !== undefined) copy[key] = detached(value[key]);
+  }
+  return copy;
 }
 
 /** A copy of what was written to, since it may be again; else what it has been all along. */

@@ -1,4 +1,5 @@
 import type { BaseState, ChapterLine } from '../../engine';
+import { latest } from '../../engine';
 
 /** What a session has of a story so far: its card at the end, and that of the next, are made of it. */
 export interface Story {
@@ -44,7 +45,7 @@ export function evolveStory({ public: shared }: WithStory, event: StoryEvent): v
       Object.assign(story, event.changes);
       return;
     case 'momentTold': {
-      const kept = (story.moments ?? []).filter((_, at) => at !== event.drops);
+      const kept = (latest(story).moments ?? []).filter((_, at) => at !== event.drops);
       story.moments = [...kept, event.moment];
       return;
     }

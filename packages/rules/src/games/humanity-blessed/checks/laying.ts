@@ -39,8 +39,19 @@ export function lay(
 ): TableCheck {
   if (play.state.public.intentions?.[leader]) play.emit(removed('character', leader));
   const check: TableCheck = {
-    ...{ id: play.id('check'), version: 0, leader, aim, claim, purpose },
-    ...{ frame: null, proposed: null, members: [], done: [], main: null, part: null, used: {} },
+    id: play.id('check'),
+    version: 0,
+    leader,
+    aim,
+    claim,
+    purpose,
+    frame: null,
+    proposed: null,
+    members: [],
+    done: [],
+    main: null,
+    part: null,
+    used: {},
   };
   play.emit({ type: 'checkSet', check });
   return check;

@@ -217,8 +217,14 @@ function roll(play: HumanityPlay, state: HumanityState, check: TableCheck, sent:
     ...(stat === 'hunch' && sent.double ? { double: true as const } : {}),
     ...(stat === 'hologram' && sent.bumpOn !== '1' ? { bumpOn: Number(sent.bumpOn) } : {}),
     ...(stat === 'headline' && sent.ally !== 'nobody' ? { ally: sent.ally } : {}),
-    ...{ fell: [], atRest: false, haunted: null, added: [], boons: 0, busts: 0 },
-    ...{ passed: [], offers: [] },
+    fell: [],
+    atRest: false,
+    haunted: null,
+    added: [],
+    boons: 0,
+    busts: 0,
+    passed: [],
+    offers: [],
   };
   const left = (check.frame?.needed ?? 1) - check.done.length;
   const main = check.main ?? (sent.main || left <= 1 ? check.done.length : null);

@@ -60,9 +60,16 @@ function leaveOut(play: HumanityPlay, check: TableCheck, frame: Frame, part: Par
 function failedPart(part: Part, { total }: Reading): DonePart {
   const { character, stat, insteadOf, of, size } = part;
   return {
-    ...{ character, stat, insteadOf, of, total },
+    character,
+    stat,
+    insteadOf,
+    of,
+    total,
     dice: [{ stat, size, value: shownAt(part, 0) }],
-    ...{ band: 'failure', boons: 0, busts: 0, locked: false },
+    band: 'failure',
+    boons: 0,
+    busts: 0,
+    locked: false,
   };
 }
 
@@ -109,8 +116,16 @@ function fail(play: HumanityPlay, check: TableCheck, part: Part, reading: Readin
   growByFailing(play, part.character, check.frame?.dark ?? false);
   const { character, stat, insteadOf, of } = part;
   const failed: DonePart = {
-    ...{ character, stat, insteadOf, of, dice: [], total: reading.total },
-    ...{ band: 'failure', boons: 0, busts: 0, locked: false },
+    character,
+    stat,
+    insteadOf,
+    of,
+    dice: [],
+    total: reading.total,
+    band: 'failure',
+    boons: 0,
+    busts: 0,
+    locked: false,
   };
   finish(
     play,
@@ -146,7 +161,16 @@ function keepGoing(play: HumanityPlay, check: TableCheck, main: number): void {
   }
   const { against } = claim;
   const continuable: Continuable = {
-    ...{ id, aim, purpose, leader, members, parts, main, frame, against, agreed: [] },
+    id,
+    aim,
+    purpose,
+    leader,
+    members,
+    parts,
+    main,
+    frame,
+    against,
+    agreed: [],
   };
   play.emit({ type: 'continuableSet', continuable });
 }
@@ -182,7 +206,13 @@ export function outcomeOf(
   const success = carried.band !== 'failure';
   const sum = (of: 'boons' | 'busts') => parts.reduce((all, part) => all + part[of], 0);
   return {
-    ...{ id, purpose, leader, members, aim, success, continued },
+    id,
+    purpose,
+    leader,
+    members,
+    aim,
+    success,
+    continued,
     band: carried.band,
     total: carried.total,
     stat: carried.stat,

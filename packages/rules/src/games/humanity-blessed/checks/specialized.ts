@@ -96,7 +96,10 @@ export function fits(
   if (part === null) return beforeDice(state, acting, by, own);
   if (!part.atRest || part.effects?.includes(own.id)) return false;
   const lying: Lying = {
-    ...{ state, by, check, part },
+    state,
+    by,
+    check,
+    part,
     own: part.character === by.id,
     success: readingOf(frame, part).success,
     meant: check.claim.against?.character === by.id,

@@ -45,7 +45,9 @@ export function partOnTable(context: On): OnPart | null {
   const on = onTable(context);
   const { frame, part } = on?.check ?? {};
   const roller = part && context.state.public.characters[part.character];
-  return on && frame && part && roller ? { ...on, frame, part, roller } : null;
+  return on && frame && part && roller
+    ? { check: on.check, one: on.one, frame, part, roller }
+    : null;
 }
 
 /** The same as it is at this moment, while a command is decided: quicker to read than a draft, and not for keeping. */
@@ -154,9 +156,9 @@ export const placeOf = (
 export function update(
   play: HumanityPlay,
   { version }: TableCheck,
-  set: Partial<TableCheck>,
+  set: Partial<Omit<TableCheck, 'version'>>,
 ): void {
-  play.emit({ type: 'checkChanged', set: { ...set, version: version + 1 } });
+  play.emit({ type: 'checkChanged', set: { version: version + 1, ...set } });
 }
 
 /** Changes the dice that lie there: who let them stand is asked once more (HUM-618). */

@@ -98,8 +98,13 @@ export const goalKeeping = arbitersMoves('begin a long goal').once('goals', (mov
       do(play, { name, at, goal }) {
         const position = goal === 0 ? at : Math.min(at, goal);
         const tracked: TrackedAction = {
-          ...{ id: play.id('goal'), name, position, goal: goal === 0 ? null : goal },
-          ...{ boons: [], busts: [], due: null },
+          id: play.id('goal'),
+          name,
+          position,
+          goal: goal === 0 ? null : goal,
+          boons: [],
+          busts: [],
+          due: null,
         };
         play.emit({ type: 'trackedSet', tracked });
         play.say(`A long goal begins: ${name}${goal > 0 ? `, ${tierOf(goal)}` : ''}.`, {

@@ -15,19 +15,20 @@ export function effectsOf(
 ): (FeatureEffect & Pick<Feature, 'name'>)[] {
   const one = state.public.protagonists[protagonist];
   if (!one) return [];
-  return [...ownOf(one), ...regaliaFor(state, one)].flatMap(({ name, effect, hope, uses }) =>
-    effect?.kind === kind &&
-    hope + uses === 0 &&
-    (effect.action === null || effect.action === action) &&
-    (effect.skill === null || effect.skill === skill)
-      ? [{ ...effect, name }]
-      : [],
-  );
+  const found: (FeatureEffect & Pick<Feature, 'name'>)[] = [];
+  const add = ({ name, effect, hope, uses }: Feature): void => {
+    if (effect?.kind !== kind || hope + uses > 0) return;
+    if (effect.action !== null && effect.action !== action) return;
+    if (effect.skill === null || effect.skill === skill) found.push({ name, ...effect });
+  };
+  for (const feature of one.features) if (isOwn(one, feature)) add(feature);
+  for (const feature of regaliaFor(state, one)) add(feature);
+  return found;
 }
 
 /** One’s own, those that are magical while Transformed alone (SNS-2202). */
-const ownOf = ({ features, transformed }: Protagonist): Feature[] =>
-  features.filter(({ kind, magical }) => kind !== 'regalia' && (!magical || transformed !== null));
+const isOwn = ({ transformed }: Protagonist, { kind, magical }: Feature): boolean =>
+  kind !== 'regalia' && (!magical || transformed !== null);
 
 /**
  * Whatever Regalia the group has work for whoever is Transformed, or while their owner is (SNS-2218, Q46). It is read off

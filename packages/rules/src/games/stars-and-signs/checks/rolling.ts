@@ -32,7 +32,10 @@ export const throwing = moves.about(ownCheck('laid'), 'check', (move) => [
       with: { version: check.version },
       label: check.cooperation ? 'Roll for all' : 'Roll',
       primary: true,
-      rolls: offeredRoll(context.state, check),
+      // Only who is offered it reads what falls: whoever rolls has it counted by the roll itself.
+      get rolls() {
+        return offeredRoll(context.state, check);
+      },
       ...placeOf(context, one),
     }),
     do(play, _, __, { check: judged }) {

@@ -37,7 +37,11 @@ export function close(play: StarsPlay, lying: TableCheck): void {
   const members = [one.id, ...Object.keys(check.cooperation ?? {})];
   const due = band === 'graze' ? 'cost' : band === 'miss' ? 'fallout' : null;
   const settling: Settling = {
-    ...{ total, raw, band, scale, due },
+    total,
+    raw,
+    band,
+    scale,
+    due,
     extras: succeeds(band) ? extrasOf(state, check, scale) : 0,
     dice: 0,
     traits: succeeds(band) ? 1 : 0,

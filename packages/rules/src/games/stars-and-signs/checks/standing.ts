@@ -124,8 +124,12 @@ export const forWhoeverActs = <Schema>(group: MoveGroup<StarsOffers, StarsPlay, 
   );
 
 /** Changes the Check on the table; whoever has read it before reads it again (`version`). */
-export function update(play: StarsPlay, { version }: TableCheck, set: Partial<TableCheck>): void {
-  play.emit({ type: 'checkChanged', set: { ...set, version: version + 1 } });
+export function update(
+  play: StarsPlay,
+  { version }: TableCheck,
+  set: Partial<Omit<TableCheck, 'version'>>,
+): void {
+  play.emit({ type: 'checkChanged', set: { version: version + 1, ...set } });
 }
 
 /** Gives Followers back what they have invoked on Tests that do not come. */

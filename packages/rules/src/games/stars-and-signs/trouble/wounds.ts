@@ -34,7 +34,10 @@ export function gainWound(play: StarsPlay, id: string, kind: WoundKind, text = '
     return;
   }
   const trait = newTrait(play.id('trait'), 'wound', text, {
-    ...{ of: id, wound: kind, lasting: 'temporary', alignment: 'negative' },
+    of: id,
+    wound: kind,
+    lasting: 'temporary',
+    alignment: 'negative',
   });
   play.emit({ type: 'traitSet', trait });
   play.say(`${one.name} has a ${word} Wound: ${called(trait)}.`, {
