@@ -173,6 +173,28 @@ describe('before the dice', () => {
     expect(table.state.public.derived.prompts.frame).toBeUndefined();
   });
 
+  it('SNS-202: the Action is named once, and what it is against is changed until the dice fall', () => {
+    const table = seated().lay('anya', { skill: 'strength', action: 'eliminate' });
+    const named = { type: 'check.frame', action: 'create' } as const;
+    expect(table.tryOnCheck('bev', named)).toMatchObject({ code: 'already-done', rule: 'SNS-202' });
+    const again = { ...named, type: 'check.reframe' } as const;
+    table.onCheck('bev', again);
+    expect(table.state.public.check?.action).toBe('create');
+    table.roll('anya', 5, 6);
+    expect(table.tryOnCheck('bev', again)?.code).toBe('wrong-moment');
+    expect(table.tryOnCheck('bev', named)?.code).toBe('wrong-moment');
+  });
+
+  it('SNS-605: what is at stake stands beside the roll, where something is', () => {
+    const act = { skill: 'strength', action: 'eliminate' } as const;
+    const notes = (risk: string) =>
+      seated()
+        .check('anya', { ...act, risk }, 5, 6)
+        .lastLine()?.notes;
+    expect(notes('The bridge')).toEqual(['At stake: The bridge']);
+    expect(notes('')).toBeUndefined();
+  });
+
   it('SNS-215, 216: whoever says it differently has the Action named anew', () => {
     const table = strong().lay('anya', eliminate);
     table.onCheck('anya', { type: 'check.reword', aim: 'Hold it shut', skill: 'stamina' });

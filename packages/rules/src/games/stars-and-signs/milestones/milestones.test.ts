@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
+import type { Protagonist } from '../protagonists/protagonist';
 import { seated } from '../testing';
 import { about, ari, begin, now, pass, ruleOf, upTo, wound } from '../testing/at-milestone';
 
@@ -179,6 +180,20 @@ describe('a Milestone', () => {
     expect(ari(table).standing).toBe('in');
     const back = linesOf(table.state.public.log).find(({ beat }) => beat?.kind === 'returns');
     expect(back?.beat?.about).toEqual([ari(table).id]);
+  });
+
+  it('SNS-2102: what goes by itself is told: Corruption as it stands, and Energy that was for a while', () => {
+    const told = (set: Partial<Protagonist>) => {
+      const table = begin(seated().with('anya', set));
+      pass(table, 'reflect');
+      const lines = linesOf(table.state.public.log).flatMap(({ notes }) => notes ?? []);
+      return { table, lines: lines.filter((one) => /Corruption|Temporary/.test(one)) };
+    };
+    expect(told({ corruption: 3 }).lines).toEqual([expect.stringMatching(/Corruption: 3 slots\./)]);
+    expect(told({}).lines).toEqual([]);
+    const { table, lines } = told({ transformed: { filled: 2, temporary: 1 } });
+    expect(lines).toEqual([expect.stringMatching(/Temporary Energy is gone: 1 slot\./)]);
+    expect(ari(table).transformed?.temporary).toBe(0);
   });
 
   it('SNS-1904, 1914: five slots of Corruption are a Temptation, four are none; they add up', () => {

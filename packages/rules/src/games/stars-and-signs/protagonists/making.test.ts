@@ -43,6 +43,15 @@ describe('Making a protagonist', () => {
     });
   });
 
+  it('SNS-2401: each step names what it lacks, and nothing that is there', () => {
+    const table = seated();
+    const lacks = (step: string) =>
+      table.state.public.derived.making.beings[id(table)]?.steps.find((one) => one.id === step);
+    expect(lacks('magic')?.note).toBe('a Gift and a Catch, two Signature Moves');
+    table.with('anya', { magic: { ...table.of('anya').magic, gift: 'A trail of light' } });
+    expect(lacks('magic')?.note).not.toContain('a Gift');
+  });
+
   it('TABLE-003: is for its player and for the referee', () => {
     const table = seated();
     const calling = { type: 'protagonist.class', protagonist: id(table), class: 'Comet' } as const;

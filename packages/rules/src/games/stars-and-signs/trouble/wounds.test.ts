@@ -54,7 +54,10 @@ describe('Wounds', () => {
       table.try('anya', { type: 'wound.heal', check: table.checkId, wound: `Wound ${at}` });
     table.check('anya', { skill: 'therapy', action: 'bolster' }, 9, 8, 9).close('anya');
     expect(heal(1)).toMatchObject({ rule: 'SNS-1707' });
+    const { version = 0 } = table.state.public.check ?? {};
     expect(heal(0)).toBeNull();
+    // Whoever has read the Check before reads it again.
+    expect(table.state.public.check?.version).toBe(version + 1);
     expect(woundsOf(table)).toEqual(['social']);
     expect(heal(1)).toMatchObject({ code: 'already-done' });
     table.check('anya', { skill: 'networking', action: 'bolster' }, 9, 8, 9).close('anya');
