@@ -62,6 +62,6 @@ export interface Findings {
 
 /** Games that were recorded: they notice what no example of a rule does, and name no rule. */
 export const isReplay = (test: string): boolean =>
-  /\/testing\/replays\/|\/playthroughs\.test/.test(test);
+  /\/testing\/replays\/|\/(playthroughs|replays)\.test/.test(test);
 
 export const readPlan = (): Plan => JSON.parse(readFileSync(planFile, 'utf8'));

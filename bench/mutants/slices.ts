@@ -11,18 +11,13 @@ const gbm = `${games}/girl-by-moonlight`;
 const daggerheart = `${games}/daggerheart`;
 const stars = `${games}/stars-and-signs`;
 const humanity = `${games}/humanity-blessed`;
-const playthroughs = `${games}/playthroughs.test.ts`;
+/** Games that were recorded, of every game. */
+const recorded = [`${games}/playthroughs.test.ts`, `${games}/replays.test.ts`];
 /** Random play, but the same each time. */
 const removal = `${games}/removal.test.ts`;
 
 /** What stands in every game is asked of in its own examples and in those of the small games, which use all of it. */
-const shared = [
-  `${rules}/table`,
-  `${rules}/engine`,
-  `${games}/any-game`,
-  daggerheart,
-  playthroughs,
-];
+const shared = [`${rules}/table`, `${rules}/engine`, `${games}/any-game`, daggerheart, ...recorded];
 
 const areas = ['rolls', 'phases', 'characters', 'table', 'playbooks', 'playsets'];
 
@@ -31,9 +26,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(
     areas.map((area) => [`girl-by-moonlight/${area}`, { folder: `${gbm}/${area}`, tests: [gbm] }]),
   ),
-  daggerheart: { folder: daggerheart, tests: [daggerheart, playthroughs] },
-  'stars-and-signs': { folder: stars, tests: [stars] },
-  'humanity-blessed': { folder: humanity, tests: [humanity] },
+  daggerheart: { folder: daggerheart, tests: [daggerheart, ...recorded] },
+  'stars-and-signs': { folder: stars, tests: [stars, ...recorded] },
+  'humanity-blessed': { folder: humanity, tests: [humanity, ...recorded] },
   table: { folder: `${rules}/table`, tests: shared },
   engine: { folder: `${rules}/engine`, tests: [...shared, removal] },
 };

@@ -153,6 +153,11 @@ export class GameTable<
     return offers.filter((offer) => command === undefined || offer.command === command);
   }
 
+  /** What the newest command has recorded. */
+  get newest(): readonly (E | TableEvent)[] {
+    return this.recorded.at(-1)?.events ?? [];
+  }
+
   /** The newest line of a log. */
   lastLine(of: 'public' | 'director' = 'public'): LogEntry | undefined {
     return linesOf(this.state[of].log).at(-1);

@@ -238,6 +238,11 @@ export class TestTable implements SeenTable {
     return every.filter((offer) => command === undefined || offer.command === command);
   }
 
+  /** What the newest command has recorded. */
+  get newest(): Row['events'] {
+    return this.rows.at(-1)?.events ?? [];
+  }
+
   inPlay(seat: SeatId): Offer[] {
     return inOrder(this.state.seats[seat]?.offers ?? {});
   }
