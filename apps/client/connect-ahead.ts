@@ -2,12 +2,24 @@
 import { PROTOCOL_VERSION, SOCKET_PATH } from '../../packages/protocol/src/version.ts';
 import { SEATS_KEY, TAB_KEY } from './src/shell/connection/seat-keys.ts';
 
+/** How often a page that is not drawn yet looks at its clock, and how far that has gone on where the device slept, in milliseconds. */
+const TICK_MS = 500;
+const SLEPT_MS = 4_000;
+
 /**
  * A script for the page of a table, which opens the table's WebSocket before the client itself has come and says
- * who is there, so that neither way there and back is waited for. It keeps what it has said and heard for `takeAhead`
+ * who is there, so that neither way there and back is waited for; a device that sleeps before anything is drawn has it loaded anew. It keeps what it has said and heard for `takeAhead`
  * (connection/ahead.ts). It stands by itself, without a build, because it shall come first and import nothing.
  */
 export const connectAhead = `(() => {
+  // What was on its way to a device that slept is lost: where nothing is there yet that could be, it begins anew.
+  let ticked = Date.now();
+  const tick = setInterval(() => {
+    const slept = Date.now() - ticked > ${SLEPT_MS};
+    ticked = Date.now();
+    if (document.querySelector('[data-shell], [data-waiting]')) slept && location.reload();
+    else if (document.readyState !== 'loading') clearInterval(tick);
+  }, ${TICK_MS});
   const [, table, given] = /^#([\\w-]+)(?:\\.([\\w-]+))?/.exec(location.hash) || [];
   // Where the client has come first, it has connected by itself.
   if (!table || !window.WebSocket || window.connectedAhead === null) return;

@@ -24,6 +24,8 @@ const SLEEPS = (process.env.ASLEEP ?? '5').split(',').map(Number);
 /** What an evening takes longer with the longest of them, in milliseconds. */
 const LONGEST_MS = Math.max(...SLEEPS) * 1_000;
 const NAP_MS = 5_000;
+/** How long it may take to be back at all, on a machine with much else to do, in milliseconds. */
+const BACK_MS = 10_000;
 const NIGHTS = SLEEPS.flatMap((seconds) => [
   { seconds, server: 'started anew' } as const,
   { seconds, server: 'the same' } as const,
@@ -180,6 +182,19 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await hadNoErrors(firefox, webkit);
   });
 
+  // What is on its way then holds all the connections that WebKit gives to a server.
+  it('comes back in WebKit, which slept while the page was fetching', async () => {
+    await webkit.page.setViewportSize(desk);
+    const night = { seconds: 6, server: 'the same', fetching: true } as const;
+    const [back] = await sleepThrough(stage, [webkit], night);
+    console.info(`WebKit: ${back?.ms} ms; ${back?.steps.join(', ')}.`);
+    expect(back?.ms).toBeGreaterThan(0);
+    expect(back?.ms).toBeLessThan(process.env.ASLEEP ? AWAKE_MS : BACK_MS);
+    // What was on its way is there all the same.
+    await webkit.page.getByText('Leave the table').first().waitFor();
+    await hadNoErrors(webkit);
+  });
+
   // What takes a second at most is measured, and so asked for by whoever has a machine with nothing else to do.
   it.skipIf(!process.env.ASLEEP).each(NIGHTS)(
     'are in play within a second after $seconds s of sleep: their lines dead, their server $server',
@@ -191,9 +206,9 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
       // Chromium is woken first: what is looked for in WebKit, a page of it says.
       const all = [chromium, firefox, webkit];
       const back = await sleepThrough(stage, all, night);
-      for (const { browser, ms } of back) {
+      for (const { browser, ms, steps } of back) {
         console.info(
-          `${browser}: ${ms} ms to be in play after ${night.seconds} s, its server ${night.server}.`,
+          `${browser}: ${ms} ms to be in play after ${night.seconds} s, its server ${night.server}; ${steps.join(', ')}.`,
         );
       }
       for (const { browser, ms, said } of back) {

@@ -88,6 +88,22 @@ it.each([
   },
 );
 
+it('begins anew where it slept before anything was drawn: what was on its way is lost', async () => {
+  const opened = await openTable(stage.url);
+  const key = await joinTable(stage.url, opened.invite, 'Claire');
+  const claire = await Person.arrive(stage.browser, 'Claire', 'laptop', 'dark');
+  // The table itself never comes.
+  await claire.page.route(/\/table-page-/, () => {}, { times: 1 });
+  await claire.page.goto(`${line.url}/table#${key.table}.${key.token}`, { waitUntil: 'commit' });
+  await expect.poll(() => claire.page.evaluate('window.connectedAhead !== undefined')).toBe(true);
+  await signalPages('SIGSTOP');
+  await passes(5_000);
+  await signalPages('SIGCONT');
+  await claire.sees('Bev opens the table.');
+  expect(await claire.page.locator('[data-shell], [data-waiting]').count()).toBe(0);
+  expect(claire.errors).toEqual([]);
+});
+
 it('makes a try anew that hangs, says so when it takes longer, and is there once the way is', async () => {
   const { claire, field, renames } = await set();
   await claire.page.evaluate(watchFor('is called Beverly now'));

@@ -17,6 +17,7 @@ import './design/css/print.css';
 import './no-eval';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact';
+import { anew } from './design/anew';
 import { copyWithoutIsolates, isolateEverything } from './design/bidi';
 import { followKeys } from './design/keys-room';
 import { lazy } from './design/lazy';
@@ -70,7 +71,7 @@ const REST_MS = 4_000;
 
 /** The browser may keep the app, for when there is no network. Without that, all goes on. */
 function keepApp(): void {
-  import('./shell/offline/app-files').then(
+  anew(() => import('./shell/offline/app-files')).then(
     (module) => module.keepApp(),
     () => undefined,
   );

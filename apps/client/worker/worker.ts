@@ -64,17 +64,75 @@ self.addEventListener('fetch', (event) => {
 const isFile = (path: string): boolean => path.startsWith('/assets/');
 const isText = (path: string): boolean => /^\/api\/systems(?:\/|$)/.test(path);
 
-/** All of the app at once, or nothing of it: a device that is full goes on without. */
+/**
+ * All of the app, or nothing of it: a device that is full goes on without. A browser has few connections to a server, and
+ * whoever plays needs them first: this takes two of them, and goes on another time from where it has come to.
+ */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const pages = [OTHER, TABLE].map((path) => new Request(path, { cache: 'reload' }));
+  const files = FILES.map((path) => new Request(path));
+  const left = [...pages, ...files];
+  const add = async () => {
+    for (let one = left.shift(); one; one = left.shift()) {
+      // What is in a file is what its name says.
+      if (files.includes(one) && (await cache.match(one, { ignoreVary: true }))) continue;
+      await awake(one, async (answer) => {
+        if (!answer.ok) throw new TypeError(`${answer.url} is not there.`);
+        await cache.put(one, answer);
+      });
+    }
+  };
   try {
-    await cache.addAll([...pages, ...FILES]);
+    await Promise.all([add(), add()]);
   } catch (error) {
+    left.length = 0;
     await caches.delete(CACHE);
     throw error;
   }
   await self.skipWaiting();
+}
+
+/** How often what is on its way is looked after, and how far the clock must have gone on meanwhile for the device to have slept. */
+const TICK_MS = 1_000;
+const SLEPT_MS = 4_000;
+
+/** What is on its way is given up by this, all at once. */
+let sleep = new AbortController();
+let awaited = 0;
+
+/**
+ * Fetches something, and once more after the device has slept: what was on its way then never comes, and would hold a connection
+ * that pages need.
+ *
+ * @param use reads the answer; what it has read is on its way until it has ended.
+ */
+async function awake<T>(request: Request, use: (answer: Response) => T | Promise<T>): Promise<T> {
+  const { signal } = sleep;
+  awaited += 1;
+  if (awaited === 1) lookAfter();
+  try {
+    const used = await use(await fetch(request, { signal }));
+    if (!signal.aborted) return used;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    awaited -= 1;
+  }
+  return awake(request, use);
+}
+
+/** Looks after what is on its way, as long as there is any. */
+function lookAfter(): void {
+  let ticked = Date.now();
+  const tick = setInterval(() => {
+    if (Date.now() - ticked > SLEPT_MS) {
+      sleep.abort();
+      sleep = new AbortController();
+    }
+    ticked = Date.now();
+    if (awaited === 0) clearInterval(tick);
+  }, TICK_MS);
 }
 
 /** Pages of the release before may still be open and fetch a part of it; what is older goes. */
@@ -127,16 +185,18 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 async function file(request: Request): Promise<Response> {
   const kept = await found(request);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await put(CACHE, request, answer.clone());
-  return answer;
+  return awake(request, async (answer) => {
+    if (answer.ok) await put(CACHE, request, answer.clone());
+    return answer;
+  });
 }
 
 async function text(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await put(TEXTS, request, answer.clone());
-    return answer;
+    return await awake(request, async (answer) => {
+      if (answer.ok) await put(TEXTS, request, answer.clone());
+      return answer;
+    });
   } catch (error) {
     const kept = await found(request);
     if (kept) return kept;

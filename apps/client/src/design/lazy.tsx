@@ -1,5 +1,6 @@
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { anew } from './anew';
 import { coming } from './coming';
 
 /** A component that is fetched when it is first drawn, or before that. */
@@ -18,7 +19,7 @@ export function lazy<P extends object>(
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | null = null;
   const fetch = () =>
-    load().then(
+    anew(load).then(
       (component) => {
         loaded = component;
       },
@@ -31,7 +32,7 @@ export function lazy<P extends object>(
     useEffect(() => {
       // It may have come since it was first drawn.
       if (loaded) return setLoaded(() => loaded);
-      coming(load()).then(
+      coming(anew(load)).then(
         (component) => {
           loaded = component;
           setLoaded(() => component);

@@ -1,3 +1,4 @@
+import { anew } from '../../design/anew';
 import { coming } from '../../design/coming';
 import type { Parser } from './parse';
 import { NotUnderstood, object, text } from './parse';
@@ -29,7 +30,9 @@ const parseError = object({ error: object({ code: text, message: text, instead: 
  * own words, or with plain ones when there was no answer, or none that this page understands.
  */
 export function request<T>(path: string, parse: Parser<T>, options: Options = {}): Promise<T> {
-  return coming(ask(path, options).then((response) => understood(response, parse)));
+  const asked = () => ask(path, options).then((response) => understood(response, parse));
+  // What changes something is never asked for twice.
+  return coming(methodOf(options) === 'GET' ? anew(asked) : asked());
 }
 
 /** Asks for a file. Throws as `request` does. */
@@ -53,12 +56,14 @@ const unreachable = () =>
     'Check your connection and try again.',
   );
 
+const methodOf = ({ method, body, file }: Options) => method ?? (body || file ? 'POST' : 'GET');
+
 async function ask(path: string, options: Options): Promise<Response> {
-  const { method = options.body || options.file ? 'POST' : 'GET', body, file, token } = options;
+  const { body, file, token } = options;
   const sent = file?.bytes ?? (body ? JSON.stringify(body) : undefined);
   try {
     return await fetch(path, {
-      method,
+      method: methodOf(options),
       headers: {
         ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
         ...(file?.encoding ? { 'content-encoding': file.encoding } : {}),

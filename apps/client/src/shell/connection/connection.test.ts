@@ -174,6 +174,24 @@ describe('a connection', () => {
     expect([connection.status.value, transport.drops]).toEqual(['live', 1]);
   });
 
+  it('waits for a sign half a second at most where its device slept, however long answers take', async () => {
+    const transport = new FakeTransport();
+    const timers: { run: () => void; ms: number }[] = [];
+    const connection = new Connection(transport, (run, ms) => timers.push({ run, ms }));
+    connection.open();
+    transport.welcome(['public'], 'test', { diffs: [], snapshots: [snapshot(3, {})] });
+    let answer: (resync: Resync) => void = () => {};
+    transport.answers.push(new Promise<Resync>((done) => (answer = done)));
+    connection.wake();
+    await passes(400);
+    answer({ diffs: [], snapshots: [] });
+    await settle();
+    timers.length = 0;
+    transport.answers.push('hangs');
+    connection.wake(true);
+    expect(timers.map(({ ms }) => ms)).toEqual([500]);
+  });
+
   it('waits no longer for a sign because an earlier question has waited for a new line', async () => {
     const transport = new FakeTransport();
     const timers: { run: () => void; ms: number }[] = [];

@@ -17,8 +17,11 @@ import { Writers } from './writers';
 const AGAIN_MS = 1_000;
 /** How long a page rests that was told that it sends too much. */
 const TOO_FAST_MS = 15_000;
-/** How long a page that was asleep waits for a sign over its line: some times what an answer took last, and at least, at most. */
-const SIGN = { times: 3, least: 300, most: 2_500 };
+/**
+ * How long a page that is back waits for a sign over its line: some times what an answer took last, and at least, at most; where
+ * its device slept, less at most, for the line is seldom there any more, and what took long may have been the page itself.
+ */
+const SIGN = { times: 3, least: 300, most: 2_500, slept: 500 };
 
 /**
  * One seat's connection to its table: mirrors what the seat may see into signals, and carries its
@@ -144,7 +147,7 @@ export class Connection {
   }
 
   /** The page is in front again, or has a network again: a phone may have let the connection die without telling. */
-  wake(): void {
+  wake(slept = false): void {
     const { is } = this.#state;
     if (is === 'left' || is === 'ended') return;
     this.transport.hurry();
@@ -155,7 +158,8 @@ export class Connection {
     this.#missed();
     const asked = this.#state;
     if (asked.is !== 'catching up') return;
-    const patience = Math.max(SIGN.least, Math.min(this.#took * SIGN.times, SIGN.most));
+    const most = slept ? SIGN.slept : SIGN.most;
+    const patience = Math.max(SIGN.least, Math.min(this.#took * SIGN.times, most));
     this.later(() => {
       if (isAsked(this.#state, asked.question)) this.#anew();
     }, patience);

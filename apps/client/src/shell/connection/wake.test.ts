@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { giveUpLoads } from '../../design/anew';
 import type { Connection } from './connection';
 import { wakeWithPage } from './wake';
+
+vi.mock('../../design/anew', () => ({ giveUpLoads: vi.fn() }));
 
 /** What of a page this listens to. */
 class Page extends EventTarget {
@@ -10,17 +13,20 @@ class Page extends EventTarget {
 const page = new Page();
 const around = new EventTarget();
 let woken = 0;
+let slept: boolean | undefined;
 let end = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.mocked(giveUpLoads).mockClear();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', around.addEventListener.bind(around));
   vi.stubGlobal('removeEventListener', around.removeEventListener.bind(around));
   [woken, page.visibilityState] = [0, 'visible'];
   const connection: Pick<Connection, 'wake'> = {
-    wake: () => {
+    wake: (asleep) => {
       woken += 1;
+      slept = asleep;
     },
   };
   end = wakeWithPage(connection);
@@ -49,6 +55,29 @@ it.each([
   of.dispatchEvent(event);
   expect(woken, 'not followed any more').toBe(1);
 });
+
+it.each([
+  ['by its clock', () => vi.advanceTimersByTime(2_000)],
+  ['as it comes to sight', () => page.dispatchEvent(new Event('visibilitychange'))],
+])(
+  'gives up what was on its way to a device that slept, once, when it notices %s',
+  (_, notices) => {
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect([slept, vi.mocked(giveUpLoads).mock.calls.length], 'looked away from').toEqual([
+      false,
+      0,
+    ]);
+    vi.setSystemTime(Date.now() + 6_000);
+    notices();
+    expect([slept, vi.mocked(giveUpLoads).mock.calls.length]).toEqual([true, 1]);
+    page.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(10_000);
+    expect([slept, vi.mocked(giveUpLoads).mock.calls.length], 'what came since').toEqual([
+      false,
+      1,
+    ]);
+  },
+);
 
 it('wakes nothing as a page is shown for the first time', () => {
   around.dispatchEvent(shown(false));

@@ -1,3 +1,4 @@
+import { giveUpLoads } from '../../design/anew';
 import type { Connection } from './connection';
 
 /** How often the page looks at its clock, and how far it must have gone on meanwhile for the page to have stood still. */
@@ -9,18 +10,23 @@ const SLEPT_MS = 5_000;
  * returned. A laptop that was closed tells of it by nothing but its clock.
  */
 export function wakeWithPage(connection: Pick<Connection, 'wake'>): () => void {
+  let ticked = Date.now();
+  const stoodStill = () => Date.now() - ticked > SLEPT_MS;
   const wake = () => {
-    if (document.visibilityState === 'visible') connection.wake();
+    if (document.visibilityState !== 'visible') return;
+    const slept = stoodStill();
+    ticked = Date.now();
+    // Before the line is asked for: what was on its way may hold it up.
+    if (slept) giveUpLoads();
+    connection.wake(slept);
   };
   const shown = ({ persisted }: PageTransitionEvent) => {
     // Every page is shown once when it has loaded, and that is no waking.
     if (persisted) wake();
   };
-  let ticked = Date.now();
   const tick = setInterval(() => {
-    const before = ticked;
-    ticked = Date.now();
-    if (ticked - before > SLEPT_MS) wake();
+    if (stoodStill()) wake();
+    else ticked = Date.now();
   }, TICK_MS);
   document.addEventListener('visibilitychange', wake);
   document.addEventListener('resume', wake);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { anew } from '../../design/anew';
 import { isolated } from '../../design/bidi';
 import { lazy } from '../../design/lazy';
 import { useLook } from '../../design/use-look';
@@ -64,7 +65,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
     document.title = `${first}${isolated(`${where}${title}`)} · Moonlit Table`;
   }, [title, moment, waiting, turn?.mine, turn?.words]);
   useEffect(() => {
-    void import('../notices/calling').then(({ call }) =>
+    void anew(() => import('../notices/calling')).then(({ call }) =>
       call({ waiting, asked, turn, table: title }),
     );
   }, [waiting, asked, turn?.mine, turn?.words]);
@@ -96,7 +97,7 @@ function followLater(table: TableView): () => void {
   let end = () => {};
   let over = false;
   if (table.token !== null) {
-    void import('../since/follow').then(({ followSeen }) => {
+    void anew(() => import('../since/follow')).then(({ followSeen }) => {
       if (!over) end = followSeen(table);
     });
   }
@@ -153,7 +154,7 @@ function followKeyboard(root: HTMLElement, stage: Stage): () => void {
     // Dice that one throws oneself may lie over what they were thrown with.
     if (stage.open.peek() && !on.closest('.stage') && (came || !stage.own)) stage.giveWay();
   };
-  void import('../focus/keyboard').then((keyboard) => {
+  void anew(() => import('../focus/keyboard')).then((keyboard) => {
     if (!over) end = keyboard.followKeyboard(root, putAway);
   });
   return () => {

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { anew } from '../../design/anew';
 import { whenWhole } from '../../design/coming';
 import { takeTurns } from '../../design/in-turn';
 import { lazy } from '../../design/lazy';
@@ -214,11 +215,11 @@ function watch(
   let lookAway = () => {};
   let unkeep = () => {};
   let over = false;
-  void import('../connection/looking').then(({ tellLooking }) => {
+  void anew(() => import('../connection/looking')).then(({ tellLooking }) => {
     if (!over) lookAway = tellLooking(connection);
   }, ignore);
   if (token !== null) {
-    void import('../offline/kept-table').then(({ keepTable }) => {
+    void anew(() => import('../offline/kept-table')).then(({ keepTable }) => {
       if (!over) unkeep = keepTable(connection, table, token);
     }, ignore);
   }
@@ -230,7 +231,10 @@ function watch(
     if (status !== 'live' || keptTwice) return;
     keptTwice = true;
     void keepSeatTwice(table, token);
-    void import('../notices/push').then(({ keepPush }) => keepPush(table, token), ignore);
+    void anew(() => import('../notices/push')).then(
+      ({ keepPush }) => keepPush(table, token),
+      ignore,
+    );
   });
   const own = () => {
     const id = connection.welcome.value?.seat.id;

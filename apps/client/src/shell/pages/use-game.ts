@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { anew } from '../../design/anew';
 import type { GameClient, GameRegistry } from '../game';
 import { entryOf } from '../registry';
 
@@ -15,7 +16,7 @@ export function useGame(system: string | null, registry: GameRegistry): Loading 
       if (wanted) setLoaded({ system, game });
     };
     const entry = entryOf(registry, system);
-    if (entry) entry.load().then(set, () => set('lost'));
+    if (entry) anew(() => entry.load()).then(set, () => set('lost'));
     else set('unknown');
     return () => {
       wanted = false;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { anew } from '../../design/anew';
 import { Icon } from '../../design/icon';
 import { lazy } from '../../design/lazy';
 import { whenRested } from '../../design/stood-still';
@@ -42,7 +43,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   useEffect(() => {
     // What does not come is asked for again when it is shown.
     const soon = () =>
-      load().then(
+      anew(load).then(
         ({ MomentCard }) => Promise.all([Show.fetch(), MomentCard.fetch()]),
         () => undefined,
       );
