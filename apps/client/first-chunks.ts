@@ -8,13 +8,16 @@ const TABLE = /\/shell\/pages\/table-page\.tsx$/;
 /** Where a game begins. */
 const GAME = /\/client\/src\/games\/([\w-]+)\/index\.ts$/;
 
+/** What no game has for itself. */
+const SHARED = /\/client\/src\/(?:shell|design)\//;
+
 /** Styles keep their own files: looks come without their game, too. */
 const STYLES = /\.css/;
 
 /**
  * Puts all that every page needs before it shows anything into one file, with what the pages before a table share
  * with it; all that a table needs besides into another, all that a game alone needs besides into a third, and what
- * several games need into a fourth: a browser asks for six files at once, and each costs the way there and back. No
+ * several games need, or one and parts of every table that come later, into a fourth: a browser asks for six files at once, and each costs the way there and back. No
  * page comes with a table that it does not show, and no game with what only another one needs.
  */
 export function firstChunks(): Plugin {
@@ -66,8 +69,19 @@ export function firstChunks(): Plugin {
         if (name === undefined) return [];
         return [{ name, needs: reachable([id], fixed), uses: reachable([id], alsoLazily) }];
       });
+      const shared = (id: string) => SHARED.test(id);
+      for (const { needs } of games) {
+        // What parts need that come later at every table: others would fetch this game for it.
+        const everywhere = [...needs].filter((id) => {
+          const { importers = [], dynamicImporters = [] } = info(id) ?? {};
+          const users = [...importers, ...dynamicImporters].filter(shared);
+          return shared(id) && users.some((one) => !needs.has(one));
+        });
+        into('lent', reachable(everywhere, fixed));
+      }
       for (const { name, needs } of games) {
         for (const id of needs) {
+          if (chunks.has(id)) continue;
           const others = games.filter((other) => other.name !== name && other.uses.has(id));
           // What another game only uses in part comes with neither.
           if (others.length === 0) chunks.set(id, name);

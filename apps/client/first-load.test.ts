@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -52,6 +52,16 @@ it('fails where the first style sheets have grown too large, taken together', as
   write('other.js', `import './other.css';`);
   await expect(builds(`import './one.css'; import './other.js';`)).rejects.toThrow(
     /KB of CSS, gzipped: more than 22/,
+  );
+});
+
+it('fails where a part of every table brings a game along', async () => {
+  mkdirSync(join(root, 'client/src/shell'), { recursive: true });
+  mkdirSync(join(root, 'client/src/games/one'), { recursive: true });
+  write('client/src/games/one/index.js', `export const one = 'one';`);
+  write('client/src/shell/part.js', `export { one } from '../games/one/index.js';`);
+  await expect(builds(`void import('./client/src/shell/part.js');`)).rejects.toThrow(
+    /shell\/part\.js brings a game along: .*games\/one\/index\.js/,
   );
 });
 

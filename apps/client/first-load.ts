@@ -7,12 +7,17 @@ const LIMITS = { JavaScript: 70 * 1024, CSS: 22 * 1024 };
 /** What waits until somebody wants it: the lesson, the rules that it plays by, and what is ready-made. */
 const LATER = /\/(shell\/(demo|local)|games\/[\w-]+\/(demo|tonight)|packages\/rules\/src\/games)\//;
 
+/** What comes at the table of every game, and what only comes at that of one. */
+const EVERYWHERE = /\/client\/src\/shell\/(?!demo\/|local\/)/;
+const GAME = /\/client\/src\/games\/[\w-]+\//;
+
 /** The table, which the page of one fetches at once. */
 const TABLE = /\/shell\/pages\/table-page\.tsx$/;
 
 /**
  * Fails a build whose first load has grown too large, or holds anything of the lesson or of what is
- * ready-made: the entry and the table with all that they import. What a page fetches later, such as a game, is not counted.
+ * ready-made: the entry and the table with all that they import. What a page fetches later, such as a game, is not counted. It
+ * fails, too, where a part of every table would bring a game along, because that shares a file with what both need.
  */
 export function firstLoad(): Plugin {
   return {
@@ -28,6 +33,11 @@ export function firstLoad(): Plugin {
         Object.keys(modules).filter((id) => LATER.test(id)),
       );
       if (early.length > 0) this.error(`The first load has what can wait: ${early.join(', ')}.`);
+      for (const part of chunks.filter(({ facadeModuleId: id }) => EVERYWHERE.test(id ?? ''))) {
+        const all = [...withImports([part], chunks)].flatMap(({ modules }) => Object.keys(modules));
+        const game = all.find((id) => GAME.test(id));
+        if (game) this.error(`${part.facadeModuleId} brings a game along: ${game}.`);
+      }
       const sizes = {
         JavaScript: gzipped(first.map(({ code }) => code)),
         CSS: gzipped(stylesOf(first, bundle)),
