@@ -1,6 +1,7 @@
 import { anyGame } from '@moonlit/rules/any-game';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { png } from '../../apps/server/src/pictures/samples';
 import { canAskAboutAll } from './asking';
 import { Line } from './line';
 import { keyOf } from './listening';
@@ -197,6 +198,42 @@ async function playsCards(bev: Person, ada: Person, cleo: Person): Promise<void>
 /** What somebody holds of a deck, as it is sent. */
 const HAND = /\["hands",\{"deck|\["hands\/deck|"hands":\{"deck[^"]*":\[\d/;
 
+/** A countdown that all see run, and a card with a picture of somebody’s own, which comes to the others. */
+async function countsAndDraws(bev: Person, ada: Person): Promise<void> {
+  await bev.fill('Start a countdown', { Minutes: 5, 'What for': 'The lamp burns' });
+  await ada.page.locator('.timer-badge', { hasText: /^4:5\d$/ }).waitFor();
+  await bev.page.locator('.timer', { hasText: 'The lamp burns' }).scrollIntoViewIfNeeded();
+  await bev.pictureHere('countdown');
+  await ada.turnTo('Table');
+  await ada.tap('Hold “The lamp burns”');
+  await bev.page.locator('.timer[data-is=held]').waitFor();
+  await bev.page.locator('.timer-badge').waitFor({ state: 'hidden' });
+  await bev.fill('New index card', { Name: 'The lamp' });
+  await more(bev, 'The lamp');
+  await bev.fill('Picture of “The lamp”', { 'Its picture': 'A flame' });
+  await ada.turnTo('World');
+  const lamp = ada.page.getByRole('article', { name: 'The lamp' });
+  await lamp.locator('svg.picture').waitFor();
+  const chosen = bev.page.getByLabel('A picture of your own');
+  await chosen.setInputFiles({
+    ...{ name: 'page.png', mimeType: 'image/png' },
+    buffer: Buffer.from('<!doctype html>'),
+  });
+  await bev.sees('This is no picture that your browser can read.');
+  await chosen.setInputFiles({
+    ...{ name: 'lamp.png', mimeType: 'image/png' },
+    buffer: png(400, 300),
+  });
+  await bev.sees('It can be chosen now');
+  await bev.fill('Picture of “The lamp”', { 'Its picture': 'Your picture 1' });
+  await lamp.locator('img.picture[src^="data:image/webp"]').waitFor();
+  await good(bev, 'a picture of one’s own');
+  await bev.pictureHere('own-picture');
+  await lamp.scrollIntoViewIfNeeded();
+  await ada.pictureHere('own-picture-of-others');
+  await ada.turnTo('Table');
+}
+
 it('plays an evening of any game: a referee at a desk, two phones', async () => {
   const bev = await arrive('Bev', 'laptop', 'dark');
   const ada = await arrive('Ada', 'phone', 'light');
@@ -330,6 +367,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await expect
     .poll(() => ada.page.locator('.any-turn-name').allTextContents())
     .toEqual(['Kestrel', 'Wolves acts now']);
+  await countsAndDraws(bev, ada);
   await ada.page.reload();
   await newest(ada, /Is she afraid/);
   await ada.sees('Round 1, Wolves’s turn');

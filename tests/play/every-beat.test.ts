@@ -104,6 +104,7 @@ const ofTable: Readonly<Record<TableBeat, string>> = {
   scene: 'The scene: on the roof, at dusk',
   'session-begins': 'Session 9 begins.',
   'session-ends': 'Session 9 ends.',
+  'timer-ends': 'Time is up: “The gate”.',
   turn: 'It is Claire’s turn.',
 };
 

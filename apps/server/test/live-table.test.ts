@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck } from '@moonlit/protocol';
 import type { RuleSystem } from '@moonlit/rules';
-import { RETURN_MS, returnTo } from '@moonlit/rules';
+import { linesOf, RETURN_MS, returnTo } from '@moonlit/rules';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
 import type { Diff } from '../src/tables/audience-revisions';
 import { LiveTable, type LiveTableOptions } from '../src/tables/live-table';
+import { systems } from '../src/tables/systems';
 import { NewerRulesError } from '../src/tables/unplayable';
 import { counterGames } from './counter';
 import { newDatabase } from './database';
@@ -86,6 +87,8 @@ function laterRules(more: { readsStatesSince?: number } = {}): RuleSystem {
   return { ...system, stateVersion: 2, ...more };
 }
 
+const timersIn = ({ public: shared }: LiveTable['state']): object =>
+  'timers' in shared && typeof shared.timers === 'object' && shared.timers ? shared.timers : {};
 const count = (live: LiveTable) => ('count' in live.state.public ? live.state.public.count : null);
 /** A store whose appends behave as a test says. */
 const appending = (append: Store['commits']['append']): Store => ({
@@ -172,6 +175,32 @@ describe('a table at play', () => {
     await Promise.all([live.endOverdueReturns(), other.endOverdueReturns()]);
     expect(asked()).toEqual([]);
     expect(returnTo((await load()).state, 'bev')).toMatchObject({ answer: 'over' });
+  });
+
+  it('TABLE-252: ends a countdown by itself at its moment, once, whichever server is first, and after a restart', async () => {
+    const system = systems.get('any-game');
+    if (!system) throw new Error('No such game');
+    let late = 0;
+    const game = { system, setup: system.setupSchema.parse({}), now: () => Date.now() + late };
+    const live = await load(game);
+    const ended = ({ state }: LiveTable) =>
+      linesOf(state.public.log).filter(({ beat }) => beat?.kind === 'timer-ends').length;
+    await send(live, { type: 'timer.start', minutes: 1, name: 'Torch' });
+    late = 50_000;
+    await live.doWhatIsDue();
+    expect(ended(live)).toBe(0);
+    late = 61_000;
+    const other = await load(game);
+    await Promise.all([live, live, other].map((one) => one.doWhatIsDue()));
+    await live.catchUp();
+    expect(ended(live)).toBe(1);
+    const [timer = ''] = Object.keys(timersIn(live.state));
+    await send(live, { type: 'timer.more', timer, minutes: 1 });
+    late = 123_000;
+    // What was in the memory of a server is gone; what the database has is enough.
+    const anew = await load(game);
+    await anew.doWhatIsDue();
+    expect(ended(anew)).toBe(2);
   });
 
   // A clock that is far behind, one that is far ahead, and one that is a little off.

@@ -7,6 +7,7 @@ import type {
   RollRecord,
   SeatId,
   TableInfo,
+  Timer,
 } from '@moonlit/rules';
 
 /** What was chosen when a table was opened, by field. */
@@ -81,6 +82,7 @@ export interface SharedState {
   arrivals?: Readonly<Record<SeatId, OpenArrival>>;
   clocks?: Readonly<Record<string, TableClock>>;
   veiled?: Readonly<Record<string, HiddenClock>>;
+  timers?: Readonly<Record<string, Timer>>;
   derived: {
     prompts: Readonly<Record<string, OpenPrompt>>;
     nextStep?: { title: string; text: string; advice?: readonly string[] };

@@ -15,6 +15,7 @@ import { type HealthOptions, healthRoutes } from './health';
 import { historyRoutes } from './history';
 import { inviteRoutes } from './invites';
 import { keptSeatRoutes } from './kept-seats';
+import { pictureRoutes } from './pictures';
 import { type Posting, postingRoutes } from './posting';
 import { problems } from './problem';
 import { pushRoutes } from './push';
@@ -95,6 +96,7 @@ export async function addRoutes(
   returnRoutes(app, context);
   historyRoutes(app, context);
   removalRoutes(app, context);
+  await pictureRoutes(app, context);
   postingRoutes(app, context, options.posting);
   await transferRoutes(app, context);
   await serveClient(app, options.clientDir, (reply) =>

@@ -62,6 +62,26 @@ export const problems = {
       'This link is not good for this table.',
       'Ask the others at the table for a new one.',
     ),
+  notAPicture: (message: string) =>
+    new Problem(
+      415,
+      'malformed',
+      message,
+      'Choose a picture as WebP, PNG or JPEG: the app makes it small enough.',
+      'TABLE-258',
+    ),
+  tooManyPictures: (most: number) =>
+    new Problem(
+      409,
+      'limit-reached',
+      `You have ${most} pictures at this table already.`,
+      'Put one away that nothing shows any more.',
+      'TABLE-258',
+    ),
+  noSuchPicture: () =>
+    new Problem(404, 'not-found', 'There is no such picture.', 'Choose another one.', 'TABLE-005'),
+  noPictures: () =>
+    new Problem(404, 'not-found', 'This game takes no pictures.', 'Play on without.', 'TABLE-005'),
   noPush: () =>
     new Problem(
       403,

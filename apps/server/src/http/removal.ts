@@ -50,6 +50,8 @@ export function removalRoutes(app: FastifyInstance, context: RouteContext): void
           request.log.error({ err: error }, 'Words could not be removed');
           throw problems.notRedacted();
         });
+      // What they have drawn goes with what they have said.
+      await context.store.pictures.removeOf(table, seat);
       context.endTable(table, 'reload');
       return reply.code(204).send();
     },

@@ -150,7 +150,8 @@ type ServerCommand =
   | { type: 'seat.free'; seat: SeatId }
   | { type: 'return.ask'; seat: SeatId; hash: string }
   | { type: 'return.end'; ask: string }
-  | { type: 'table.export'; by: SeatId };
+  | { type: 'table.export'; by: SeatId }
+  | { type: 'picture.keep'; seat: SeatId; picture: string };
 
 /**
  * Gives a command in the server's own name. Under an id that it had before it counts once, and says so.

@@ -4,6 +4,8 @@ import type { Database } from './database';
 import { inTransaction } from './exclusively';
 import type { History } from './history';
 import { historyOf } from './history';
+import type { Pictures } from './pictures';
+import { picturesOf } from './pictures';
 import type { Pushes } from './pushes';
 import { pushesOf } from './pushes';
 import type { RecordedCommits } from './recorded';
@@ -38,6 +40,7 @@ export interface Store {
   readonly usage: TableUsage;
   readonly webhooks: Webhooks;
   readonly pushes: Pushes;
+  readonly pictures: Pictures;
 }
 
 /** @param failed called when a command could not be stored, besides the rejection. */
@@ -54,6 +57,7 @@ export function storeOf(database: Database, failed: () => void = () => undefined
     usage: tableUsageOf(database),
     webhooks: webhooksOf(database),
     pushes: pushesOf(database),
+    pictures: picturesOf(database),
   };
 }
 

@@ -38,6 +38,8 @@ export interface TablesOptions {
 
 /** How often idle tables are looked for. */
 const IDLE_CHECK_MS = 30_000;
+/** How often it is looked what is due by itself at a table, such as the end of a countdown. */
+const DUE_MS = 200;
 /** How often the database is asked for commits that no other server told of. */
 const POLL_MS = 5_000;
 
@@ -55,6 +57,7 @@ export class Tables {
       every(IDLE_CHECK_MS, 'What nobody has answered could not be ended', () =>
         this.endOverdueReturns(),
       ),
+      every(DUE_MS, 'What was due at a table could not be done', () => this.doWhatIsDue()),
       every(POLL_MS, 'New commits could not be looked for', () => this.pollForCommits()),
     );
   }
@@ -148,6 +151,15 @@ export class Tables {
       const table = await loading.catch(() => null);
       await table?.endOverdueReturns();
     }
+  }
+
+  /** Does what is due by itself at tables, such as to end a countdown (TABLE-252). */
+  async doWhatIsDue(): Promise<void> {
+    const all = [...this.#live.values()].map(async (loading) => {
+      const table = await loading.catch(() => null);
+      await table?.doWhatIsDue();
+    });
+    await Promise.all(all);
   }
 
   /** Finishes what is under way at every table, and saves snapshots. */

@@ -81,6 +81,11 @@ export interface RuleSystem<
    */
   publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
   /**
+   * What the server does by itself when its moment comes, such as to end a countdown: commands of its own, by what
+   * everybody sees. Asked often, so keep it cheap.
+   */
+  due?(state: Pick<S, 'public'>): Iterable<Due>;
+  /**
    * The kinds of beats that belong in the story as it is read afterwards. What a person wrote of a beat,
    * and what begins and ends a chapter, belong there anyway.
    */
@@ -107,6 +112,12 @@ export interface RuleSystem<
    * they may know of (`BaseState.beside`). `null` where there is nothing to look for.
    */
   search?(state: S, seat: SeatId, name: string, sought: Sought): Findings | null;
+}
+
+/** A command that the server gives by itself, and from when on, in milliseconds since 1970. */
+export interface Due {
+  readonly at: number;
+  readonly command: { readonly type: string; readonly [part: string]: string };
 }
 
 /** What somebody looks for: words that all have to be there, of one kind, of one tier. */

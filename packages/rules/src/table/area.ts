@@ -1,4 +1,4 @@
-import type { BaseState, Chapter, Offer, Play, PublicValues, Seat, SeatId } from '../engine';
+import type { BaseState, Chapter, Due, Offer, Play, PublicValues, Seat, SeatId } from '../engine';
 import type { CommandSchema } from './moves/way';
 import type { TablePlay } from './play';
 
@@ -39,6 +39,8 @@ export interface Brings<S extends BaseState, E extends { type: string }, P = Tab
   opening?(state: S): Partial<Omit<Chapter, 'part'>>;
   /** What stands on the card of a session that ends; without it, its end has no card. */
   closing?(state: S): Partial<Omit<Chapter, 'part'>>;
+  /** What the server does by itself, each with its moment; see `RuleSystem.due`. */
+  due?(state: Pick<S, 'public'>): Iterable<Due>;
   /** Forgets what belonged to whoever sat there and not to the seat: somebody takes a freed seat (TABLE-084). */
   onPassedOn?(play: P, seat: SeatId): void;
   /** Settles what waited for whoever sat there: a seat has been freed. */

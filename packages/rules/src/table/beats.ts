@@ -19,6 +19,7 @@ export const tableBeats = {
   scene: 'Somebody says where the story is.',
   'session-begins': 'A session begins.',
   'session-ends': 'A session ends.',
+  'timer-ends': 'The time of a countdown is up; `about` is the countdown.',
   turn: 'It is another one’s turn.',
 } as const satisfies Record<string, string>;
 

@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import type { BaseState, Derived, MemoPart, Offer, Play, PublicValues, SeatId } from '../engine';
+import type {
+  BaseState,
+  Derived,
+  Due,
+  MemoPart,
+  Offer,
+  Play,
+  PublicValues,
+  SeatId,
+} from '../engine';
 import { capitalised, latest, Memo, refuse } from '../engine';
 import type { Area, Brings, Drawer, OfferContext, Offering, Prompt, StandingPrompt } from './area';
 import { contextFor } from './context';
@@ -62,6 +71,8 @@ export interface ComposedGame<
   evolve(state: S, event: E): void;
   /** The values of all areas whose changes beats tell. */
   publicValues(state: Pick<S, 'public'>): Iterable<PublicValues>;
+  /** What the server does by itself, of all areas; see `RuleSystem.due`. */
+  due(state: Pick<S, 'public'>): Iterable<Due>;
   /** What of a secret a command may tell by, for all areas. */
   discloses(state: S, command: { type: string }): readonly (readonly string[])[];
 }
@@ -225,6 +236,7 @@ export function composeGame<
       evolves(state, event);
     },
     publicValues: brought.publicValues,
+    due: brought.due,
     discloses: brought.discloses,
     prompts: (state, memo) =>
       memo.get('prompts', state, (view) =>

@@ -1,4 +1,4 @@
-import type { BaseState, PublicValues, SeatId } from '../engine';
+import type { BaseState, Due, PublicValues, SeatId } from '../engine';
 import type { Brings } from './area';
 import type { TablePlay } from './play';
 
@@ -32,6 +32,7 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
   // Most of them have none of these, which are asked at every command.
   const telling = all.filter(({ publicValues }) => publicValues);
   const following = all.filter(({ after }) => after);
+  const timing = all.filter(({ due }) => due);
   const lasting = all.filter(({ underWay }) => underWay);
   return {
     evolves: joinedEvolves(all),
@@ -48,6 +49,7 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
       for (const one of telling) values.push(...(one.publicValues?.(state) ?? []));
       return values;
     },
+    due: (state): Due[] => timing.flatMap((one) => [...(one.due?.(state) ?? [])]),
     underWay: (state) => lasting.flatMap((one) => one.underWay?.(state) ?? []),
     onPassedOn(play, seat: SeatId) {
       for (const one of all) one.onPassedOn?.(play, seat);

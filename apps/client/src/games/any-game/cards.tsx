@@ -13,6 +13,15 @@ import { about, doing, personName, useOffers, useOwnPlace, useTable } from './vi
 
 const CardSheet = lazy(() => import('./sheets/card-sheet').then((module) => module.CardSheet));
 
+const Picture = lazy(
+  () => import('../../shell/pictures/picture').then((module) => module.Picture),
+  null,
+);
+const BringPicture = lazy(
+  () => import('../../shell/pictures/bring-picture').then((module) => module.BringPicture),
+  null,
+);
+
 /** The cards that lie open before everybody; those of the viewer lie on their own side. */
 export function CardsPanel() {
   const { viewer, public: shared } = useTable();
@@ -98,7 +107,7 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
   return (
     <article class={`any-card any-hue-${card.colour}`} aria-label={name}>
       <header class="any-card-head">
-        <Picture card={card} />
+        <CardPicture card={card} />
         <div>
           <p class="kicker">
             {kind === 'other' ? 'Card' : kind}
@@ -154,6 +163,7 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
               </span>
             </summary>
             <OfferList offers={[...others, ...offers, ...making]} />
+            {unfolded && doing(inside, 'card.picture').length > 0 ? <BringPicture /> : null}
           </details>
         </div>
       ) : null}
@@ -161,10 +171,11 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
   );
 }
 
-function Picture({ card: { emoji, name } }: { card: Card }) {
+function CardPicture({ card: { emoji, name, picture } }: { card: Card }) {
+  const plain = emoji || [...name][0];
   return (
     <span class={emoji ? 'any-picture' : 'any-picture any-letter'} aria-hidden="true">
-      {emoji || [...name][0]}
+      {picture ? <Picture picture={picture}>{plain}</Picture> : plain}
     </span>
   );
 }

@@ -8,7 +8,8 @@ import { isPutOff } from '../../shell/making/progress';
 import { printing } from '../../shell/printing/printing';
 import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
-import { Desk, Everyone, Own, Play, World } from './places';
+import { OptionFace } from './option-face';
+import { Desk, Everyone, Own, Play, Tools, World } from './places';
 import { stage } from './stage';
 import { Strip } from './strip';
 import type { SharedPart } from './view';
@@ -33,6 +34,7 @@ export const anyGame: GameClient<SharedPart> = {
   Own,
   Desk,
   Strip,
+  Tools,
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'Mine' } },
   useTurn,
@@ -45,6 +47,7 @@ export const anyGame: GameClient<SharedPart> = {
   learning: {},
   // What a table to roll on may say stands with it, line by line.
   stakes: { of: stakesOf, elsewhere: ['random-table.roll'] },
+  OptionFace,
   stage,
   travel: () => import('./travel').then(({ travel }) => travel),
   evening: () => import('./evening').then(({ evening }) => evening),

@@ -34,6 +34,14 @@ const TemplatesPanel = lazy(
   null,
 );
 
+const TimersPanel = lazy(
+  () => import('../../shell/timers/timers-panel').then((module) => module.TimersPanel),
+  null,
+);
+const TimerBadge = lazy(
+  () => import('../../shell/timers/timers-panel').then((module) => module.TimerBadge),
+  null,
+);
 const KitsPanel = lazy(() => import('./kits/kits-panel').then((module) => module.KitsPanel), null);
 const Questions = lazy(() => import('./kits/questions').then((module) => module.Questions), null);
 
@@ -57,9 +65,15 @@ export function Play() {
       <DecksPanel />
       <TablesPanel />
       <TurnPanel />
+      <TimersPanel />
       {wide ? <CardsPanel /> : null}
     </>
   );
+}
+
+/** In the header: how much is left of a countdown, on every tab. */
+export function Tools() {
+  return useTable().public.value.timers ? <TimerBadge /> : null;
 }
 
 export function World() {

@@ -6,8 +6,8 @@ import type { SharedPart } from './view';
 
 /** What the stage says above what happens. */
 export const stage: StageLoan<SharedPart> = {
-  name: ({ table, cards, counters, clocks, turns, decks }, id) =>
-    (table.seats[id] ?? cards[id] ?? counters[id] ?? clocks[id])?.name ??
+  name: ({ table, cards, counters, clocks, turns, decks, timers }, id) =>
+    (table.seats[id] ?? cards[id] ?? counters[id] ?? clocks[id] ?? timers?.[id])?.name ??
     turns.entries.find((entry) => entry.id === id)?.name ??
     faceById(decks, id),
   kinds: {
@@ -21,7 +21,7 @@ export const stage: StageLoan<SharedPart> = {
     'cards-turned': 'Cards turn over',
     'deck-shuffled': 'A deck is shuffled',
   },
-  large: ['card-shown', 'cards-turned', 'cards-played'],
+  large: ['card-shown', 'cards-turned', 'cards-played', 'timer-ends'],
   steps: ['card-shown'],
   sequences: {
     'card-shown': ShownCard,

@@ -18,7 +18,7 @@ interface Options {
   method?: 'GET' | 'POST';
   body?: object;
   /** A file as the body, in the place of `body`. */
-  file?: { bytes: Blob; encoding: 'gzip' | null };
+  file?: { bytes: Blob; encoding: 'gzip' | null; type?: string };
   /** A seat's token. Goes into a header, never into an address. */
   token?: string;
 }
@@ -65,7 +65,7 @@ async function ask(path: string, options: Options): Promise<Response> {
     return await fetch(path, {
       method: methodOf(options),
       headers: {
-        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'content-type': file?.type ?? 'application/json' }),
         ...(file?.encoding ? { 'content-encoding': file.encoding } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },

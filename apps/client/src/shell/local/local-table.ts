@@ -52,6 +52,7 @@ export class LocalTable implements TableInPage {
   #seq = 0;
   readonly #memo: Memo;
   readonly #steps = new Map<number, Omit<RecentStep<BaseState>, 'after'>>();
+  #due: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(patches: LocalPatches) => void>();
 
   /** @param setup what would be chosen when the table is opened. */
@@ -95,6 +96,7 @@ export class LocalTable implements TableInPage {
     this.#seq = seq;
     this.#state = outcome.state;
     for (const listener of this.#listeners) listener(outcome.patches);
+    this.#waitForDue();
     return { ok: true, seq };
   }
 
@@ -115,7 +117,11 @@ export class LocalTable implements TableInPage {
 
   follow(listener: (patches: LocalPatches) => void): () => void {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#waitForDue();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) clearTimeout(this.#due);
+    };
   }
 
   /** The table as it is kept: `resume` goes on from there. */
@@ -130,6 +136,14 @@ export class LocalTable implements TableInPage {
     this.#seq = seq;
     this.#steps.clear();
     return this;
+  }
+
+  /** Does what is due by itself at its moment, as a server does, as long as somebody looks. */
+  #waitForDue(): void {
+    clearTimeout(this.#due);
+    const [next] = [...(this.system.due?.(this.#state) ?? [])].sort((a, b) => a.at - b.at);
+    if (!next || this.#listeners.size === 0) return;
+    this.#due = setTimeout(() => this.submit('server', next.command), next.at - Date.now());
   }
 
   #step(seq: number): RecentStep<BaseState> | undefined {

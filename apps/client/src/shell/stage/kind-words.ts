@@ -22,6 +22,7 @@ const words: Readonly<Record<TableBeat, string>> = {
   scene: 'The scene',
   'session-begins': 'A session begins',
   'session-ends': 'The session ends',
+  'timer-ends': 'A countdown',
   turn: 'Whose turn it is',
 };
 const ofTable: Readonly<Record<string, string>> = words;

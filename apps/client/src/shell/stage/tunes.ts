@@ -34,6 +34,10 @@ const tunes: Readonly<Record<Moment, readonly Note[]>> = {
     [0, 0.46, 2.2],
     [5, 0.46, 1.8],
   ],
+  rings: [0, 0.42, 0.84].flatMap((at): Note[] => [
+    [7, at, 0.9],
+    [9, at, 0.6],
+  ]),
 };
 
 /** How loud a note is at most: what falls together with others stays below what startles. */

@@ -8,15 +8,18 @@ import {
   houseRules,
   linesAndVeils,
   notes,
+  pictures,
   privateDice,
   remarks,
   secretRolls,
+  timers,
   turnOrder,
   usualClockRules,
 } from '../../table';
 import { cards } from './cards';
 import { counters } from './counters';
 import { deckMaking, decks } from './decks/area';
+import { turnCards } from './decks/turn-cards';
 import type { AnyPlay } from './game';
 import { words } from './game';
 import { holding } from './holding';
@@ -42,6 +45,8 @@ export const areas = {
   tables,
   secretRolls: secretRolls<AnyState, AnyPlay>('secret-rolls'),
   turns: turnOrder<AnyState>(openCards),
+  turnCards,
+  timers: timers(),
   cards,
   counters,
   sheets,
@@ -56,6 +61,7 @@ export const areas = {
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
   ...together,
+  pictures: pictures(),
   notes: notes(),
   privateDice,
   limits: linesAndVeils(words),

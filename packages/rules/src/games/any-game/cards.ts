@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Audience, Field, FieldOption } from '../../engine';
 import { typedWords } from '../../engine/typed-words';
 import type { WayToMove } from '../../table';
-import { choiceField, foldedAway, privateTo, textField } from '../../table';
+import { choiceField, foldedAway, pictureOptions, privateTo, textField } from '../../table';
 import { command, id, needed, sentence, text } from '../../table/command';
 import type { AnyContext, AnyPlay } from './game';
 import { barred, moves, tell } from './game';
@@ -108,6 +108,23 @@ const kept = moves.about({ ...card, idOf: ({ item }) => item.id }, 'cards', (mov
     do(play, { type: _, card: __, ...written }, ___, { on, item }) {
       play.emit({ type: 'itemSet', on, kind: 'cards', item: { ...item, ...written } });
       tell(play, on, `A card is rewritten: “${written.name}”.`);
+    },
+  }),
+  move(command('card.picture', { card: id, picture: id }), {
+    drawer,
+    ways({ state, seat }, { item: { name, picture } }) {
+      const options = pictureOptions(state, seat.id, picture);
+      return {
+        label: `Picture of “${name}”`,
+        group: name,
+        fields: [choiceField('picture', 'Its picture', options, picture ?? 'none')],
+      };
+    },
+    do(play, { picture }, _, { on, item }) {
+      const { picture: __, ...plain } = item;
+      const now = picture === 'none' ? plain : { ...plain, picture };
+      play.emit({ type: 'itemSet', on, kind: 'cards', item: now });
+      tell(play, on, `“${item.name}” has another picture.`);
     },
   }),
   move(command('card.move', { card: id, to: id, open: z.boolean() }), {

@@ -10,12 +10,14 @@ import type {
   LimitEvent,
   NoteEvent,
   OwnKindEvent,
+  PictureEvent,
   PrivateDiceEvent,
   ReviewEvent,
   SeatingEvent,
   SecretRollEvent,
   StartEvent,
   StoryEvent,
+  TimerEvent,
   TurnEvent,
 } from '../../table';
 import type { DeckEvent } from './decks/state';
@@ -41,12 +43,14 @@ export type AnyEvent =
   | KitEvent
   | LimitEvent
   | NoteEvent
+  | PictureEvent
   | PrivateDiceEvent
   | ReviewEvent
   | SeatingEvent
   | StoryEvent
   | SecretRollEvent
   | StartEvent
+  | TimerEvent
   | TurnEvent
   | HouseRulesEvent<DiceRule>;
 

@@ -40,7 +40,7 @@ const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>
 export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   id: 'any-game',
   title: 'Any game',
-  stateVersion: 10,
+  stateVersion: 11,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -77,6 +77,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   evolve: game.evolve,
   discloses: game.discloses,
   publicValues: game.publicValues,
+  due: game.due,
   drawer: game.drawer,
   // Mostly one clock moves at a time, or one counter.
   tracking: { deeper: { clocks: 2, counters: 1, sheets: 1, story: 1 } },

@@ -25,13 +25,20 @@ function playing({ public: shared }: AnyState): NextStep {
 /** Somebody acts in the turn order. */
 const turn: StepOf<AnyState> = ({ public: { turns } }) => {
   const acting = turns.entries.find(({ id }) => id === turns.current);
-  if (!acting) return null;
+  if (!acting) return turns.free ? freeTurn(turns) : null;
   return {
     title: `Round ${turns.round}`,
-    text: `${acting.name} acts now. Then the turn goes on to the next.`,
+    text: `${acting.name} acts now. ${turns.free ? 'Then whoever likes of those who have not.' : 'Then the turn goes on to the next.'}`,
     advice: mind('turns', 'playing'),
   };
 };
+
+/** Nobody acts yet: whoever likes takes their turn (TABLE-256). */
+const freeTurn = ({ entries, round }: AnyState['public']['turns']): NextStep => ({
+  title: `Round ${round}`,
+  text: `Whoever likes acts next: ${inARow(entries.flatMap(({ name, acted }) => (acted ? [] : name)))}.`,
+  advice: mind('turns', 'playing'),
+});
 
 /** Somebody has still to take one of the ready-made people; then the first scene is read. */
 const taking = takingStep<AnyState>(

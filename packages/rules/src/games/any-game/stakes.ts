@@ -17,6 +17,12 @@ const TO_HOLD: StakesNow = {
   notes: ['Each die keeps what it shows, for as long as it is held.'],
 };
 
+/** Who acts before whom (TABLE-254). */
+const FOR_TURNS: StakesNow = {
+  results: [],
+  notes: ['A die for each in the turn order: the highest acts first.'],
+};
+
 /** What everybody sees of a table that says what dice may bring. */
 interface Shared {
   start?: string | undefined;
@@ -41,6 +47,7 @@ export function stakesOf(shared: Shared, command: Rolling): StakesNow | null {
   const { type, expression, decides } = command;
   if (type === 'poll.ask' && decides === 'chance') return BY_CHANCE;
   if (type === 'held.gain') return TO_HOLD;
+  if (type === 'turn.by-roll') return FOR_TURNS;
   if (type === 'random-table.roll') return { results: [], notes: [onTable(shared, command)] };
   if (type !== 'roll' || typeof expression !== 'string') return null;
   const note = explained(expression);

@@ -13,10 +13,12 @@ import type {
   WithNotes,
   WithOwnKinds,
   WithPause,
+  WithPictures,
   WithReviews,
   WithScene,
   WithStart,
   WithStory,
+  WithTimers,
   WithTurns,
 } from '../../table';
 
@@ -33,6 +35,7 @@ export interface AnyState
     WithDecks,
     WithScene,
     WithStart,
+    WithTimers,
     WithTurns,
     WithArrivals<AnySheet>,
     WithAsks,
@@ -46,6 +49,7 @@ export interface AnyState
     WithDecks &
     WithScene &
     WithStart &
+    WithTimers &
     WithTurns &
     WithArrivals<AnySheet> &
     WithAsks &
@@ -73,7 +77,7 @@ export interface PublicState {
 }
 
 /** What one person alone sees. Its parts are missing until there is something in them. */
-export type SeatState = (WithNotes & WithAsks)['seats'][string] &
+export type SeatState = (WithNotes & WithAsks & WithPictures)['seats'][string] &
   SeatCards &
   Lying & {
     rolls?: KeptRoll[];
@@ -135,6 +139,8 @@ export interface Card {
   /** Its picture: an emoji, a colour, both or neither. */
   emoji: string;
   colour: (typeof colours)[number];
+  /** What is drawn instead: an emblem, or the id of a picture that somebody has brought. */
+  picture?: string;
   /** Whose it is; `null` is the table's. */
   owner: SeatId | null;
 }

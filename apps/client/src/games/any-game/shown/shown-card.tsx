@@ -1,7 +1,13 @@
 import './shown.css';
+import { lazy } from '../../../design/lazy';
 import { Written } from '../../../design/written';
 import type { SequenceProps } from '../../../shell/stage/loan';
 import { personName, useTable } from '../view';
+
+const Picture = lazy(
+  () => import('../../../shell/pictures/picture').then((module) => module.Picture),
+  null,
+);
 
 /** A card that turns over before everybody: its back in its colour, then its picture, its name and what stands on it. */
 export function ShownCard({ beat, live }: SequenceProps) {
@@ -16,7 +22,11 @@ export function ShownCard({ beat, live }: SequenceProps) {
         <span class="any-shown-back" aria-hidden="true" />
         <div class="any-shown-face">
           <span class="any-shown-picture" aria-hidden="true">
-            {card.emoji || [...card.name][0]}
+            {card.picture ? (
+              <Picture picture={card.picture}>{card.emoji || [...card.name][0]}</Picture>
+            ) : (
+              card.emoji || [...card.name][0]
+            )}
           </span>
           <Written as="p" class="any-shown-name">
             {card.name}

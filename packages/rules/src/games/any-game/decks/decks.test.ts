@@ -7,8 +7,10 @@ import type { AnyTable } from '../testing';
 import { seated } from '../testing';
 import { deckBounds, faceOf } from './deck';
 import { cardsFromLines } from './lines';
+import { standardDeck } from './ready';
 import { inOrder, shuffled, sidesToShuffle } from './shuffle';
 import { decksOf, handOf, lookedAtBy, pileOf } from './state';
+import { worthOf } from './turn-cards';
 import { linesOfCards } from './writing';
 
 /** A table with one deck of the cards 1 to so many. */
@@ -478,5 +480,59 @@ describe('what decks cost', () => {
     const size = JSON.stringify([table.state.public, table.state.seats.carl]).length;
     expect(size).toBeLessThan(40_000);
     expect(faceOf(deckAt(table), 0)).toMatch(/^Something/);
+  });
+});
+
+describe('a turn order by cards', () => {
+  it('ANY-TURN-001: a card is turned over for each before everybody, and the highest acts first', () => {
+    const table = withNumbers(20);
+    for (const name of ['Wolf', 'Guard', 'Rain']) table.send('anya', { type: 'turn.add', name });
+    const deck = deckAt(table).id;
+    const top = pile(table).slice(0, 3);
+    table.send('carl', { type: 'turn.by-cards', deck });
+    const { entries } = table.state.public.turns;
+    const drawn = ['Wolf', 'Guard', 'Rain'].map((name, at) => [name, Number(top[at]) + 1] as const);
+    expect(entries.map(({ name, drew }) => [name, Number(drew)])).toEqual(
+      [...drawn].sort(([, a], [, b]) => b - a),
+    );
+    expect(laid(table)).toEqual(top);
+    expect(table.lastLine()?.beat).toEqual({
+      kind: 'cards-turned',
+      about: ['carl', ...top.map((card) => `${deck}:${card}`)],
+    });
+    expect(pile(table)).toHaveLength(17);
+  });
+
+  it('ANY-TURN-001, ANY-DECK-007: takes a card for each, and no deck that has fewer is offered', () => {
+    const table = withNumbers(2);
+    const deck = deckAt(table).id;
+    for (const name of ['Wolf', 'Guard', 'Rain']) table.send('anya', { type: 'turn.add', name });
+    expect(table.offers('carl', 'turn.by-cards')).toEqual([]);
+    expect(table.try('carl', { type: 'turn.by-cards', deck })?.rule).toBe('ANY-DECK-007');
+  });
+
+  it('ANY-TURN-001: aces are high and jokers highest, spades before hearts, diamonds and clubs', () => {
+    const cards = [...standardDeck(1)];
+    const byWorth = (...faces: string[]) =>
+      [...faces].sort(
+        (a, b) => worthOf({ cards }, cards.indexOf(b)) - worthOf({ cards }, cards.indexOf(a)),
+      );
+    expect(
+      byWorth(
+        'Two of spades',
+        'Ace of clubs',
+        'King of spades',
+        'Joker',
+        'Ace of spades',
+        'Ten of hearts',
+      ),
+    ).toEqual([
+      'Joker',
+      'Ace of spades',
+      'Ace of clubs',
+      'King of spades',
+      'Ten of hearts',
+      'Two of spades',
+    ]);
   });
 });

@@ -52,6 +52,7 @@ export const reach: Reach = {
     noteSet: true,
     noteRemoved: true,
     pausedSet: true,
+    picturesSet: true,
     sceneSet: true,
     chapterBegun: true,
     chapterSet: true,
@@ -59,6 +60,8 @@ export const reach: Reach = {
     gainsCounted: true,
     startBegun: true,
     turnsSet: true,
+    timerSet: true,
+    timerRemoved: true,
     clockSet: true,
     clockMarked: true,
     clockRemoved: true,
@@ -87,12 +90,24 @@ export const reach: Reach = {
     },
     'lines and veils that wait for one more answer': (seed) =>
       awaitLimits(seated({}, new SeededDice(seed))),
+    'pictures of one’s own': (seed) =>
+      withFormerLines(new SeededDice(seed))
+        .send('server', { type: 'picture.keep', seat: 'anya', picture: 'a-picture-of-anyas-own' })
+        .send('server', {
+          type: 'picture.keep',
+          seat: 'bev',
+          picture: 'a-picture-of-bevs-own-here',
+        }),
     'what somebody has rolled for themselves, who has left': (seed) =>
       seated({}, new SeededDice(seed))
         .send('anya', { type: 'roll', expression: 'd20', to: 'self' })
         .send('server', { type: 'seat.free', seat: 'anya' }),
     'a table that nobody runs, and somebody before the door': (seed) =>
       bringSomebody(seated({ runBy: 'nobody' }, new SeededDice(seed))),
+  },
+  unreached: {
+    'command picture.keep': 'the server alone sends it, when it has the picture',
+    'command timer.end': 'the server alone sends it, when its moment has come',
   },
   told: {
     'roll.label':
@@ -114,6 +129,7 @@ export const reach: Reach = {
     'roll.more': 'as the label',
   },
   personal: {
+    pictures: 'what somebody has brought stays theirs; cards that show it go back',
     rolls: 'what somebody has rolled in private stays rolled',
     last: 'what somebody rolled last is no part of the game',
   },

@@ -1,60 +1,28 @@
 import { z } from 'zod';
-import type { BaseState, FieldOption, Refusal } from '../engine';
-import { barred } from '../engine';
-import type { OfferContext } from './area';
-import { tableBeat } from './beats';
-import { command, id, needed } from './command';
-import { choiceField, textField } from './fields';
-import type { MoveContext } from './moves';
-import { Moves } from './moves';
-import type { TablePlay } from './play';
-
-/** Who acts one after the other. */
-export interface Turns {
-  entries: TurnEntry[];
-  /** The entry whose turn it is. */
-  current: string | null;
-  round: number;
-}
-
-export interface TurnEntry {
-  id: string;
-  name: string;
-  /** What it stands for, where that is something at the table. */
-  about: string | null;
-}
-
-export interface WithTurns extends BaseState {
-  public: BaseState['public'] & { turns: Turns };
-}
-
-export type TurnEvent = { type: 'turnsSet'; turns: Turns };
-
-const by = z.union([z.literal(1), z.literal(-1)]);
-
-type TurnPlay<S extends WithTurns = WithTurns> = TablePlay<S, TurnEvent>;
-type TurnContext<S extends WithTurns> = MoveContext<OfferContext<S>>;
-
-/** What of a game may stand in the turn order, such as its characters. */
-export type Candidates<S> = (state: S) => FieldOption[];
+import type { FieldOption, Refusal } from '../../engine';
+import { barred } from '../../engine';
+import type { OfferContext } from '../area';
+import { command, id, needed } from '../command';
+import { choiceField, textField } from '../fields';
+import type { MoveContext } from '../moves';
+import { Moves } from '../moves';
+import { ordering, takingSides } from './ordering';
+import type { Candidates, TurnEntry, TurnPlay, WithTurns } from './turns';
+import { evolveTurns, noTurns, setTurns, stepTurn, withActed } from './turns';
 
 const ENTRIES_MAX = 60;
 
-/** A turn order before anybody is in it. */
-export const noTurns = (): Turns => ({ entries: [], current: null, round: 1 });
+const by = z.union([z.literal(1), z.literal(-1)]);
 
-/** Applies what can happen to a turn order. `state` is a draft and is changed in place. */
-export function evolveTurns(state: WithTurns, event: TurnEvent): void {
-  state.public.turns = event.turns;
-}
+type TurnContext<S extends WithTurns> = MoveContext<OfferContext<S>>;
 
 /** A turn order that people keep by hand (TABLE-041, TABLE-042). Everybody who plays may change it. */
 export function turnOrder<S extends WithTurns>(candidates: Candidates<S>) {
   const moves = new Moves<S, TurnPlay<S>>((context) => context);
   return {
-    ...moves.area(whole(moves, candidates), eachEntry(moves)),
+    ...moves.area(whole(moves, candidates), ordering(moves), eachEntry(moves), takingSides(moves)),
     betweenSessions: true,
-    evolves: { turnsSet: evolveTurns },
+    evolves: evolveTurns,
   } as const;
 }
 
@@ -85,7 +53,14 @@ const whole = <S extends WithTurns>(moves: Moves<S, TurnPlay<S>>, candidates: Ca
     }),
     move(command('turn.step', { by }), {
       unless: nobodyIn,
-      *ways() {
+      *ways({ state }) {
+        const { free, current } = state.public.turns;
+        if (free) {
+          // Whoever likes takes the next one.
+          if (current !== null)
+            yield { with: { by: 1 as const }, label: 'End of the turn', primary: true };
+          return;
+        }
         yield { with: { by: 1 as const }, label: 'Next turn', primary: true };
         yield { with: { by: -1 as const }, label: 'Back to the turn before' };
       },
@@ -94,7 +69,7 @@ const whole = <S extends WithTurns>(moves: Moves<S, TurnPlay<S>>, candidates: Ca
     move(command('turn.clear', {}), {
       unless: nobodyIn,
       ways: () => ({ label: 'Clear the turn order' }),
-      do: (play) => set(play, noTurns(), 'The turn order is cleared.'),
+      do: (play) => setTurns(play, noTurns(), 'The turn order is cleared.'),
     }),
   ]);
 
@@ -109,9 +84,15 @@ const eachEntry = <S extends WithTurns>(moves: Moves<S, TurnPlay<S>>) =>
     'turns',
     (move) => [
       move(command('turn.give', { entry: id }), {
-        ways: ({ state }, { id: entry, name }) =>
-          entry === state.public.turns.current ? null : { label: `${name}’s turn`, group: name },
-        do: (play, _, __, { id: current, name }) => set(play, { current }, `It is ${name}’s turn.`),
+        ways: ({ state }, { id: entry, name, acted }) =>
+          entry === state.public.turns.current || acted
+            ? null
+            : { label: `${name}’s turn`, group: name },
+        do(play, _, __, { id: current, name }) {
+          const { free, entries, current: before } = play.state.public.turns;
+          const now = free ? { entries: withActed(entries, before) } : {};
+          setTurns(play, { ...now, current }, `It is ${name}’s turn.`);
+        },
       }),
       move(command('turn.move', { entry: id, by }), {
         unless({ state }, { by: step }, entry) {
@@ -130,7 +111,7 @@ const eachEntry = <S extends WithTurns>(moves: Moves<S, TurnPlay<S>>) =>
           const to = placeOf(state, entry) + step;
           const others = state.public.turns.entries.filter((one) => one.id !== entry.id);
           const entries = [...others.slice(0, to), entry, ...others.slice(to)];
-          set(play, { entries }, `${entry.name} moves in the turn order.`);
+          setTurns(play, { entries }, `${entry.name} moves in the turn order.`);
         },
       }),
       move(command('turn.remove', { entry: id }), {
@@ -170,20 +151,7 @@ function notThere(candidates: readonly FieldOption[], about: string): Refusal | 
 function addEntry(play: TurnPlay, name: string, about: string | null): void {
   const { entries } = play.state.public.turns;
   const entry = { id: play.id('turn'), name, about };
-  set(play, { entries: [...entries, entry] }, `${name} joins the turn order.`);
-}
-
-/** The next turn, or the one before. After the last comes the first again, and a new round. */
-function stepTurn(play: TurnPlay, by: 1 | -1): void {
-  const { entries, current, round } = play.state.public.turns;
-  const last = entries.length - 1;
-  const at = entries.findIndex((one) => one.id === current);
-  const wraps = at >= 0 && at === (by > 0 ? last : 0);
-  const to = at < 0 || wraps ? (by > 0 ? 0 : last) : at + by;
-  const entry = entries[to];
-  if (!entry) return;
-  const now = wraps ? Math.max(1, round + by) : round;
-  set(play, { current: entry.id, round: now }, `It is ${entry.name}’s turn.`);
+  setTurns(play, { entries: [...entries, entry] }, `${name} joins the turn order.`);
 }
 
 /** Whoever leaves hands the turn on. */
@@ -193,16 +161,5 @@ function removeEntry(play: TurnPlay, { id: leaving, name }: TurnEntry): void {
   const { entries, current } = play.state.public.turns;
   const left = entries.filter((one) => one.id !== leaving);
   const now = current === leaving ? null : current;
-  set(play, { entries: left, current: now }, `${name} leaves the turn order.`);
-}
-
-function set(play: TurnPlay, changes: Partial<Turns>, line: string): void {
-  const before = play.state.public.turns;
-  const turns = { ...before, ...changes };
-  play.emit({ type: 'turnsSet', turns });
-  const turn = changes.current ?? null;
-  play.say(line, {
-    notes: turns.round > before.round ? [`Round ${turns.round} begins.`] : [],
-    ...(turn === null ? {} : { beat: tableBeat('turn', turn) }),
-  });
+  setTurns(play, { entries: left, current: now }, `${name} leaves the turn order.`);
 }

@@ -1,0 +1,3 @@
+export * from './area';
+export { inOrder, isAlone } from './ordering';
+export * from './turns';
