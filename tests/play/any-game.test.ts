@@ -211,7 +211,6 @@ async function countsAndDraws(bev: Person, ada: Person): Promise<void> {
   await bev.fill('New index card', { Name: 'The lamp' });
   await more(bev, 'The lamp');
   await bev.fill('Picture of “The lamp”', { 'Its picture': 'A flame' });
-  await ada.turnTo('World');
   const lamp = ada.page.getByRole('article', { name: 'The lamp' });
   await lamp.locator('svg.picture').waitFor();
   const chosen = bev.page.getByLabel('A picture of your own');
