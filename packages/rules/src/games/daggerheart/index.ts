@@ -52,7 +52,7 @@ export const daggerheart: RuleSystem<
 > = {
   id: 'daggerheart',
   title: 'Daggerheart',
-  stateVersion: 10,
+  stateVersion: 11,
   readsStatesSince: 9,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },

@@ -89,6 +89,24 @@ const damage: Stakes = [
   },
 ];
 
+/** DGH-604, 615. */
+const withoutAttack: Stakes = [
+  {
+    notes: [
+      'The dice as they are said, and what is added once; there is no critical.',
+      'Each holds it against their own thresholds: below Major 1 HP, from Major on 2, from Severe on 3.',
+    ],
+  },
+];
+
+/** DGH-207. */
+const foesReact: Stakes = [
+  {
+    dice: { reached: 'It gets away with it, or with less.', missed: 'It happens to it.' },
+    notes: ['A d20 for each. No Hope and no Fear.'],
+  },
+];
+
 /** DGH-612, 1501…1503. */
 const attack: Stakes = [
   {
@@ -182,6 +200,10 @@ const byCommand: Readonly<Record<string, Stakes>> = {
   'fate.roll': fate,
   'damage.roll': damage,
   'adversary.attack': attack,
+  'adversary.group': attack,
+  'damage.cast': withoutAttack,
+  'harm.several': withoutAttack,
+  'adversaries.react': foesReact,
   'harm.fall': falling,
   'death.choose': dying,
   'rest.start': restBegins,

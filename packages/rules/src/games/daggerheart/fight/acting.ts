@@ -1,26 +1,55 @@
 import { z } from 'zod';
-import type { Refusal } from '../../../engine';
 import { capitalised } from '../../../engine';
-import { choiceField, foldedAway, textField } from '../../../table';
+import { choiceField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
-import { rolling } from '../../../table/dice/typed';
-import { acts } from '../characters/character';
 import { asOptions, party } from '../characters/find';
 import { lacksFear, lacksStress, spendFear } from '../characters/vitals';
-import { shift } from '../desk/passing';
-import type { DhContext, DhPlay } from '../game';
-import { barred, moves } from '../game';
+import type { DhPlay } from '../game';
+import { barred, moves, notGm } from '../game';
 import type { DaggerheartState } from '../state';
 import { free, rangeWords, sprintRanges } from '../vocabulary';
 import type { Adversary } from './adversary';
 import { isUsed } from './adversary';
-import { attack } from './attacking';
 import { foes, isDefeated, isOffstage, keep } from './foes';
 import { isHeld, rangeField, within } from './moving';
+import { act, cannotAct, cannotTakeSpotlight, takeSpotlight } from './turns';
+
+/** What comes to light gets a new id: the old one would tell when it was made. */
+function appear(play: DhPlay, some: readonly Adversary[]): void {
+  const shown = some.map((one) => ({ ...one, id: play.id('adversary'), shown: true }));
+  for (const { id } of some) play.emit({ type: 'adversaryRemoved', id });
+  for (const adversary of shown) play.emit({ type: 'adversarySet', adversary });
+  const [first] = shown;
+  const names = shown.map(({ name }) => name);
+  const words = shown.length === 1 ? `${first?.name} appears.` : `${names.join(', ')} appear.`;
+  play.say(words, { reveals: true, beat: { kind: 'appears', about: shown.map(({ id }) => id) } });
+}
+
+/** Those whom the table does not see yet. */
+const unseen = ({ director }: DaggerheartState): Adversary[] =>
+  Object.values(director.adversaries).filter(({ shown, defeated }) => !shown && !defeated);
+
+/** All who wait come to light at a tap. */
+export const revealing = moves.once('adversaries', (move) => [
+  move(command('adversaries.reveal', {}), {
+    unless: (context) =>
+      notGm(context, 'direct adversaries') ??
+      (unseen(context.state).length === 0
+        ? barred('already-done', 'The table sees all of them already.', {
+            instead: 'Play on.',
+            rule: 'TABLE-008',
+          })
+        : null),
+    ways({ state }) {
+      const count = unseen(state).length;
+      return count < 2 ? null : { label: `Reveal all ${count}` };
+    },
+    do: (play, _, { state }) => appear(play, unseen(state)),
+  }),
+]);
 
 /** What adversaries do in play, and the spotlight that they do it with. */
 export const acting = moves.about(foes, 'adversaries', (move) => [
-  // What comes to light gets a new id: the old one would tell when it was made.
   move(command('adversary.reveal', { adversary: id }), {
     unless: (_, __, { name, shown }) =>
       shown
@@ -30,13 +59,7 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
           })
         : null,
     ways: (_, { name }) => ({ label: `Reveal ${name}`, group: name }),
-    do(play, { adversary }, _, one) {
-      play.emit({ type: 'adversaryRemoved', id: adversary });
-      const now = { ...one, id: play.id('adversary'), shown: true };
-      play.emit({ type: 'adversarySet', adversary: now });
-      const beat = { kind: 'appears', about: [now.id] };
-      play.say(`${now.name} appears.`, { reveals: true, beat });
-    },
+    do: (play, _, __, one) => appear(play, [one]),
   }),
   // With its last HP an adversary is defeated; the GM says how.
   move(command('adversary.defeat', { adversary: id, how: sentence.default('') }), {
@@ -57,40 +80,6 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
       play.say(`${one.name} is defeated.`, { beat });
     },
   }),
-  // A d20 against the target’s Evasion.
-  move(
-    rolling('adversary.attack', {
-      adversary: id,
-      target: id,
-      edge: z.enum(['none', 'advantage', 'disadvantage']).default('none'),
-      experience: z.boolean().default(false),
-      hidden: z.boolean().default(false),
-    }),
-    {
-      unless({ state }, { target, experience }, one) {
-        const whom = state.public.characters[target ?? ''];
-        return (
-          cannotAct(state, one) ??
-          (whom !== undefined && !acts(whom)
-            ? barred('not-allowed', `${whom?.name} cannot be attacked now.`, {
-                instead: 'Choose somebody who is on their feet.',
-                rule: 'DGH-903',
-              })
-            : null) ??
-          lacksFear(state, experience ? 1 : 0, 'An Experience', 'DGH-1304')
-        );
-      },
-      ways: waysToAttack,
-      do(play, { target, experience, ...how }, { state }, one) {
-        const whom = state.public.characters[target];
-        if (!whom) return;
-        const used = experience ? one.experiences[0] : undefined;
-        if (used) spendFear(play, 1, `“${used.name}”`, 'DGH-1304');
-        act(play, one);
-        attack(play, one, whom, { ...how, experience: used });
-      },
-    },
-  ),
   // Once while the GM has it (DGH-1108); a second one needs that the GM keeps it (DGH-1106).
   move(command('adversary.spotlight', { adversary: id }), {
     unless: ({ state }, _, one) => isOffstage(one) ?? cannotTakeSpotlight(state, one),
@@ -208,72 +197,3 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
 
 const featureOf = ({ features }: Adversary, id: string | undefined) =>
   features.find((one) => one.id === id);
-
-const edges = ['none', 'advantage', 'disadvantage'].map((value) => ({ value, label: value }));
-
-function waysToAttack({ state }: DhContext, one: Adversary) {
-  const targets = party(state).filter(acts);
-  if (targets.length === 0) return null;
-  const [experience] = one.experiences;
-  const whom = targets.map(({ id: value, name, evasion }) => ({
-    value,
-    label: name,
-    detail: `Evasion ${evasion}`,
-  }));
-  const flag = (name: string, label: string) =>
-    ({ name, kind: 'switch', label, initial: false }) as const;
-  return {
-    label: `Attack: ${one.attack.name}`,
-    group: one.name,
-    fields: [
-      choiceField('target', 'Whom', whom, targets.length === 1 ? targets[0]?.id : undefined),
-      ...foldedAway([
-        choiceField('edge', 'Advantage or disadvantage', edges, 'none'),
-        ...(experience && state.public.fear > 0
-          ? [flag('experience', `${experience.name} +${experience.bonus} (1 Fear)`)]
-          : []),
-        flag('hidden', 'Hide the die'),
-      ]),
-    ],
-  };
-}
-
-/** Why an adversary cannot have the spotlight, as one of the GM’s moves, if so. */
-const cannotTakeSpotlight = (
-  { public: { spotlight } }: DaggerheartState,
-  one: Adversary,
-): Refusal | null =>
-  (one.acted !== 'no'
-    ? barred('already-done', `${one.name} has had this spotlight.`, {
-        instead: 'Choose another, or pass the spotlight back.',
-        rule: 'DGH-1108',
-      })
-    : null) ??
-  (spotlight.side !== 'gm'
-    ? barred('wrong-moment', 'The players have the spotlight.', {
-        instead: 'Interrupt for a Fear, or wait for a roll with Fear or a failure.',
-        rule: 'DGH-1104',
-      })
-    : null) ??
-  (spotlight.moves < 1
-    ? barred('limit-reached', 'The GM has made this move.', {
-        instead: 'Keep the spotlight for a Fear, or pass it back.',
-        rule: 'DGH-1106',
-      })
-    : null);
-
-/** Why an adversary can do nothing with its spotlight, if so: it has done it, or cannot have it. */
-const cannotAct = (state: DaggerheartState, one: Adversary): Refusal | null =>
-  isOffstage(one) ?? (one.acted === 'has' ? null : cannotTakeSpotlight(state, one));
-
-/** Gives an adversary the spotlight, as one of the GM’s moves. */
-function takeSpotlight(play: DhPlay, adversary: Adversary): void {
-  keep(play, adversary, { acted: 'has' });
-  shift(play, { moves: play.state.public.spotlight.moves - 1 });
-}
-
-/** What an adversary does with its spotlight, once; it takes the spotlight by that if need be. */
-function act(play: DhPlay, adversary: Adversary): void {
-  if (adversary.acted === 'no') takeSpotlight(play, adversary);
-  keep(play, adversary, { acted: 'done' });
-}

@@ -26,6 +26,8 @@ export const most = {
   bonus: 50,
   copies: 12,
   room: 40,
+  /** Whom one roll is against besides the first. */
+  targets: 11,
   conditions: 8,
   features: 12,
   fear: 12,
@@ -87,6 +89,8 @@ export interface Adversary extends StatBlock {
   defeated: boolean;
   /** Whether it has the spotlight, or has had it while the GM had theirs (DGH-1108). */
   acted: 'no' | 'has' | 'done';
+  /** How often it has had it, where it may act again (DGH-1510); missing until the second time. */
+  turns?: number;
   /** How far it is from whom, where somebody has said so. */
   bands: Record<string, Range>;
 }

@@ -3,14 +3,17 @@ import type { Brings, StandingPrompt } from '../../../table';
 import type { DaggerheartEvent } from '../events';
 import { moves } from '../game';
 import type { DaggerheartState } from '../state';
-import { acting } from './acting';
+import { acting, revealing } from './acting';
 import { seen } from './adversary';
+import { befallingSome, casting } from './areas';
 import { blocks, improvising, writing } from './blocks';
 import { budget } from './budget';
 import { conditions } from './conditions';
 import { severityWords } from './harm';
 import { hazards, people } from './hazards';
 import { moving } from './moving';
+import { foesReact } from './reacting';
+import { striking } from './striking';
 import { taking } from './taking';
 import { water } from './water';
 
@@ -35,6 +38,7 @@ const brings: Brings<DaggerheartState, DaggerheartEvent> = {
     actedCleared({ director }) {
       for (const one of Object.values(director.adversaries)) {
         if (one.acted !== 'no') one.acted = 'no';
+        delete one.turns;
       }
     },
     bandSet({ public: shared, director }, { adversary, character, range }) {
@@ -56,6 +60,8 @@ export const fight = {
   ...moves.area(
     taking,
     improvising,
+    revealing,
+    striking,
     acting,
     budget,
     moving,
@@ -63,6 +69,9 @@ export const fight = {
     blocks,
     conditions,
     befalling,
+    casting,
+    befallingSome,
+    foesReact,
   ),
   // Most that happens in a fight is of no matter to most of what may be done in one.
   apart: true,

@@ -17,21 +17,28 @@ interface Blow {
   hidden: boolean;
 }
 
-/** An adversary attacks: a d20 against the target's Evasion; a natural 20 is a critical hit (DGH-612, 1501…1503). */
+/** Who attacks, and how: an adversary, or a group of minions as one. */
+type Attacker = Pick<Adversary, 'id' | 'name' | 'attack'>;
+
+/**
+ * An adversary attacks: a d20 against the target's Evasion; a natural 20 is a critical hit (DGH-612, 1501…1503).
+ * Against several it is one roll against each (DGH-614).
+ */
 export function attack(
   play: DhPlay,
-  adversary: Adversary,
-  target: Character,
+  adversary: Attacker,
+  targets: readonly Character[],
   { edge: given, experience, hidden }: Blow,
 ): void {
-  const edge = edgeOn(target, given);
+  const edge = edgeOn(targets, given);
   const stream = hidden ? 'director' : 'public';
   const title = `${adversary.name}: ${adversary.attack.name}`;
   const { faces, proof } = play.roll(Array<number>(edge === 0 ? 1 : 2).fill(ATTACK), title, stream);
   const natural = edge < 0 ? Math.min(...faces) : Math.max(...faces);
   const total = natural + adversary.attack.modifier + (experience?.bonus ?? 0);
   const critical = natural === ATTACK;
-  const hits = critical || total >= target.evasion;
+  const hit = targets.filter(({ evasion }) => critical || total >= evasion);
+  const hits = hit.length > 0;
   const word = critical ? 'Critical hit' : hits ? 'Hit' : 'Miss';
   const record: RollRecord = {
     title,
@@ -46,32 +53,52 @@ export function attack(
     reading: {
       word,
       tone: hits ? 'bad' : 'good',
-      text: `${totalWords(total)} against Evasion ${target.evasion}.`,
+      text: `${totalWords(total)} against ${evasions(targets)}.`,
     },
     proof,
   };
-  const line = `${adversary.name} attacks ${target.name}: ${word.toLowerCase()}.`;
-  const beat = { kind: 'attack', about: [adversary.id, target.id] };
+  const line = `${adversary.name} attacks ${namesOf(targets)}: ${outcomeWords(word, targets, hit)}.`;
+  const beat = { kind: 'attack', about: [adversary.id, ...targets.map(({ id }) => id)] };
   if (hidden) {
     play.say(line, { beat });
     play.say(`${line} ${totalWords(total)}.`, { roll: record, to: 'director' });
   } else play.say(line, { roll: record, beat });
-  if (hits) rollHit(play, adversary, target, critical);
+  if (hits) rollHit(play, adversary, hit, critical);
+}
+
+const namesOf = (some: readonly Character[]): string => some.map(({ name }) => name).join(', ');
+
+/** “Evasion 10”, or each with theirs. */
+const evasions = (targets: readonly Character[]): string =>
+  targets.length === 1
+    ? `Evasion ${targets[0]?.evasion}`
+    : targets.map(({ name, evasion }) => `${name}’s Evasion ${evasion}`).join(', ');
+
+/** How it comes out; whom it hits, where it does not hit all of several. */
+function outcomeWords(word: string, all: readonly Character[], hit: readonly Character[]): string {
+  const how = word.toLowerCase();
+  return hit.length === 0 || hit.length === all.length ? how : `${how} on ${namesOf(hit)}`;
 }
 
 /** A total as it is read, which a modifier may bring below 0. */
 const totalWords = (total: number): string => (total < 0 ? `−${-total}` : `${total}`);
 
 /** Advantage (1), disadvantage (−1) or neither: several do not add up for an adversary (DGH-1502). */
-function edgeOn(target: Character, given: Blow['edge']): number {
-  const advantage = given === 'advantage' || isVulnerable(target);
-  const disadvantage = given === 'disadvantage' || isHidden(target);
+function edgeOn(targets: readonly Character[], given: Blow['edge']): number {
+  const advantage = given === 'advantage' || targets.some(isVulnerable);
+  const disadvantage = given === 'disadvantage' || targets.some(isHidden);
   return Number(advantage) - Number(disadvantage);
 }
 
-function rollHit(play: DhPlay, adversary: Adversary, target: Character, critical: boolean): void {
+/** The damage of a hit, rolled once for all whom it has hit. */
+function rollHit(
+  play: DhPlay,
+  adversary: Attacker,
+  targets: readonly Character[],
+  critical: boolean,
+): void {
   const { dice, die, bonus, damage: type, direct } = adversary.attack;
-  const title = `Damage to ${target.name}`;
+  const title = `Damage to ${namesOf(targets)}`;
   // The weakest deal the same with every hit, and roll no dice for it.
   const thrown = dice > 0 ? play.roll(Array<number>(dice).fill(die), title) : null;
   const faces = thrown?.faces ?? [];
@@ -89,9 +116,9 @@ function rollHit(play: DhPlay, adversary: Adversary, target: Character, critical
   };
   play.say(`${adversary.name} deals ${damage} ${direct ? 'direct ' : ''}${type} damage.`, {
     ...(roll ? { roll } : {}),
-    beat: { kind: 'hit', about: [target.id, adversary.id] },
+    beat: { kind: 'hit', about: [...targets.map(({ id }) => id), adversary.id] },
   });
-  hit(play, target, { from: adversary.name, damage, type, direct });
+  for (const one of targets) hit(play, one, { from: adversary.name, damage, type, direct });
 }
 
 /**

@@ -97,7 +97,7 @@ export const blocks = moves.about(foes, 'stat-blocks', (move) => [
     drawer,
     unless: ({ state }) => isCrowded(state),
     ways: (_, { name }) => ({ label: `Another ${name}`, group: name }),
-    do: (play, _, __, { features, ...one }) =>
+    do: (play, _, __, { features, turns: ___, ...one }) =>
       begin(
         play,
         { ...one, hp: { ...one.hp, marked: 0 }, stress: { ...one.stress, marked: 0 } },

@@ -3,16 +3,11 @@ import { rolling } from '../../../table/dice/typed';
 import { answersFor, characterOf, notTheirs } from '../characters/find';
 import type { DhPlay } from '../game';
 import { moves } from '../game';
-import { ruleOf } from '../house-rules';
 import type { PendingDamage } from '../rolls/roll';
 import type { DamageType } from '../vocabulary';
-import { free } from '../vocabulary';
-import type { Adversary } from './adversary';
-import { damageOf, resisted, severityOf, severityWords } from './harm';
-import { fell, overflow } from './minions';
-
-/** Damage of each type. */
-type Dealt = Record<DamageType, number>;
+import { damageOf } from './harm';
+import type { Dealt } from './on-desk';
+import { takeOnDesk, wordsOf } from './on-desk';
 
 /** Dice of a weapon: as many as the Proficiency, and the bonus once (DGH-602, 603). */
 interface WeaponDice {
@@ -57,13 +52,15 @@ export const damage = moves.about(
   ],
 );
 
-/** Rolls the damage of a hit: that of both, after a Tag Team (DGH-305). The adversary takes it on the desk. */
+/** Rolls the damage of a hit: that of both, after a Tag Team (DGH-305). Whoever was hit takes it on the desk. */
 function deal(play: DhPlay, damage: PendingDamage): void {
   const weapons = damage.dealers.flatMap((dealer) => diceOf(play, dealer));
   const names = damage.dealers
     .map(({ character }) => characterOf(play, character).name)
     .join(' and ');
-  const target = play.state.public.adversaries[damage.target]?.name ?? 'nobody';
+  const targets = [damage.target, ...(damage.others ?? [])];
+  const target =
+    targets.flatMap((id) => play.state.public.adversaries[id]?.name ?? []).join(', ') || 'nobody';
   play.emit({ type: 'damageSet', damage: null });
   if (weapons.length === 0) return;
   const title = `Damage to ${target}`;
@@ -95,11 +92,10 @@ function deal(play: DhPlay, damage: PendingDamage): void {
     },
     beat: {
       kind: 'damage',
-      about: [...damage.dealers.map(({ character }) => character), damage.target],
+      about: [...damage.dealers.map(({ character }) => character), ...targets],
     },
   });
-  const adversary = play.state.director.adversaries[damage.target];
-  if (adversary) takeOnDesk(play, adversary, dealt);
+  takeOnDesk(play, targets, dealt);
 }
 
 function diceOf(
@@ -111,36 +107,4 @@ function diceOf(
   if (!weapon) return [];
   const { die, bonus, damage } = weapon;
   return [{ sides: Array<number>(proficiency).fill(die), die, bonus, type: damage }];
-}
-
-/** “9 physical and 5 magical” */
-export const wordsOf = (dealt: Dealt): string =>
-  (['physical', 'magical'] as const)
-    .flatMap((type) => (dealt[type] > 0 ? [`${dealt[type]} ${type}`] : []))
-    .join(' and ') || 'no';
-
-/** What damage does to an adversary: resistance by its part, thresholds, HP (DGH-604, 609, 610). Only the desk is told. */
-export function takeOnDesk(play: DhPlay, adversary: Adversary, dealt: Dealt): void {
-  const { name, hp, thresholds } = adversary;
-  const halves = ruleOf(play.state, 'halving');
-  const through =
-    resisted(dealt.physical, adversary.physical, halves) +
-    resisted(dealt.magical, adversary.magical, halves);
-  const severity = severityOf(through, thresholds, ruleOf(play.state, 'massiveDamage') === 'on');
-  const marked = Math.min(hp.slots, hp.marked + severity);
-  const more = marked - hp.marked;
-  const now = { ...adversary, hp: { ...hp, marked } };
-  const falls = adversary.kind === 'minion' && severity > 0;
-  if (falls) fell(play, adversary);
-  else play.emit({ type: 'adversarySet', adversary: now });
-  const resists = through < dealt.physical + dealt.magical ? `, ${through} come through` : '';
-  play.say(
-    `${name}: ${wordsOf(dealt)}${resists}: ${severityWords[severity]}, marks ${more} HP (${marked} of ${hp.slots}).`,
-    {
-      to: 'director',
-      notes: free(now.hp) === 0 ? ['That was the last one: say how it goes down.'] : [],
-    },
-  );
-  if (falls) play.say(`${name} falls.`, { beat: { kind: 'defeated', about: [adversary.id] } });
-  overflow(play, adversary, falls ? through : 0);
 }

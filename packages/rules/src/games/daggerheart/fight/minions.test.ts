@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seated } from '../testing';
 import { damage, sword } from '../testing/fighting';
-import { overflowOf } from './minions';
+import { overflowOf } from './written';
 
 /** Ari with a sword before so many rats, each of which takes four points of damage. */
 function rats(copies: number) {

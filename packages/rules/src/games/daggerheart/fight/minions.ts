@@ -8,13 +8,7 @@ import type { DaggerheartState } from '../state';
 import type { Adversary } from './adversary';
 import { most } from './adversary';
 import { keep } from './foes';
-
-/** “Minion (4)”: for each four points of damage one more falls; 0 where nothing says so. */
-export function overflowOf({ kind, features }: Pick<Adversary, 'kind' | 'features'>): number {
-  if (kind !== 'minion') return 0;
-  const said = features.map(({ name }) => /minion\s*\((\d{1,2})\)/i.exec(name)?.[1]);
-  return Number(said.find((one) => one !== undefined) ?? 0);
-}
+import { overflowOf } from './written';
 
 /** The other minions that the table sees and that stand. */
 const others = ({ director }: Pick<DaggerheartState, 'director'>, from: string): Adversary[] =>
@@ -22,13 +16,17 @@ const others = ({ director }: Pick<DaggerheartState, 'director'>, from: string):
     (one) => one.id !== from && one.kind === 'minion' && one.shown && !one.defeated,
   );
 
-/** What damage leaves over for other minions, on the desk until the GM says who falls. */
-export function overflow(play: DhPlay, struck: Adversary, damage: number): void {
+/** How many others fall by a blow at a minion. */
+export function overflowsBy(struck: Adversary, damage: number): number {
   const each = overflowOf(struck);
-  const reach = others(play.state, struck.id).length;
-  const more = each > 0 ? Math.min(reach, Math.floor(damage / each)) : 0;
+  return each > 0 ? Math.floor(damage / each) : 0;
+}
+
+/** What damage leaves over for other minions, on the desk until the GM says who falls. */
+export function goesOn(play: DhPlay, from: string, left: number): void {
+  const more = Math.min(others(play.state, from).length, left);
   if (more === 0 && !play.state.director.overflow) return;
-  const now = more === 0 ? null : { id: play.id('overflow'), from: struck.id, more };
+  const now = more === 0 ? null : { id: play.id('overflow'), from, more };
   play.emit({ type: 'overflowSet', overflow: now });
 }
 

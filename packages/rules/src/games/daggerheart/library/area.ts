@@ -130,7 +130,7 @@ const keeping = moves.about(foes, 'stat-blocks', (move) => [
     unless: ({ state }) => fullShelf(state, 'adversaries'),
     ways: (_, { name: group }) => ({ label: `Keep ${group} in the library`, group }),
     do(play, _, __, one) {
-      const { id: ___, shown, conditions, defeated, acted, bands, ...block } = one;
+      const { id: ___, shown, conditions, defeated, acted, turns, bands, ...block } = one;
       const kept: Fresh<'adversaries'> = {
         ...block,
         hp: { ...block.hp, marked: 0 },
@@ -152,6 +152,8 @@ const keeping = moves.about(foes, 'stat-blocks', (move) => [
 export const library = {
   ...moves.area(placing, giving, removing, environments, leaving, writing, licence, taken, keeping),
   betweenSessions: true,
+  // What the GM has kept of a place comes to light with it.
+  discloses: (_, { type }) => (type === 'environment.reveal' ? [['beside', 'library']] : []),
   evolves: {
     ...shelving,
     ...licensing,

@@ -3,6 +3,7 @@ import { capitalised } from '../../../engine';
 import { isHidden, isVulnerable } from '../characters/character';
 import type { DaggerheartState } from '../state';
 import { HIDDEN, VULNERABLE } from '../vocabulary';
+import { targetsOf } from './aimed';
 import type { Edges, RollPart, TableRoll } from './roll';
 
 type Seen = Pick<DaggerheartState, 'public'>;
@@ -21,11 +22,13 @@ export function edgesOf(state: Seen, roll: TableRoll, part: RollPart): RollModif
   for (const { character } of part.helpers) {
     give(`${characters[character]?.name ?? 'A friend'} helps`, 1, character);
   }
-  const target = roll.target === null ? undefined : adversaries[roll.target];
-  for (const { name } of target?.conditions ?? []) {
-    if (name === VULNERABLE) give(`${target?.name} is Vulnerable`, 1);
-    if (name === HIDDEN) give(`${target?.name} is Hidden`, -1);
-  }
+  // Against several, a roll is against each of them: one die for the first who is so.
+  const foes = targetsOf(roll).flatMap((id) => adversaries[id] ?? []);
+  const under = (wanted: string) =>
+    foes.find(({ conditions }) => conditions.some(({ name }) => name === wanted));
+  const [open, hidden] = [under(VULNERABLE), under(HIDDEN)];
+  if (open) give(`${open.name} is Vulnerable`, 1);
+  if (hidden) give(`${hidden.name} is Hidden`, -1);
   const other = roll.against && characters[roll.against.character];
   if (other && isVulnerable(other)) give(`${other.name} is Vulnerable`, 1);
   if (other && isHidden(other)) give(`${other.name} is Hidden`, -1);

@@ -4,6 +4,7 @@ import { foldedAway, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { lacksFear, spendFear } from '../characters/vitals';
 import { barred, moves, notGm } from '../game';
+import { hardened, targetsOf } from './aimed';
 import { hasNoDifficulty } from './leading';
 import type { Edges, TableRoll } from './roll';
 import { DIFFICULTY } from './roll';
@@ -107,20 +108,21 @@ export const framing = ofTheGm.about(standingRoll, 'framing', (move) => [
           })
         : null) ??
       lacksFear(context.state, 1, 'An Experience', 'DGH-1304'),
-    ways({ state: { director } }, { target }) {
-      const foe = director.adversaries[target ?? ''];
-      return foe?.experiences.map(({ bonus }, experience) => ({
-        with: { adversary: foe.id, experience },
-        label: `${foe.name}: Difficulty +${bonus}`,
-        cost: '1 Fear',
-      }));
-    },
+    ways: ({ state: { director } }, roll) =>
+      targetsOf(roll).flatMap((adversary) => {
+        const { name, experiences = [] } = director.adversaries[adversary] ?? {};
+        return experiences.map(({ bonus }, experience) => ({
+          with: { adversary, experience },
+          label: `${name}: Difficulty +${bonus}`,
+          cost: '1 Fear',
+        }));
+      }),
     do(play, { adversary, experience }, { state: { director } }, roll) {
       const foe = director.adversaries[adversary];
       const bonus = foe?.experiences[experience]?.bonus ?? 0;
-      const difficulty = (director.asked?.difficulty ?? 0) + bonus;
+      const asked = hardened(director.asked ?? { difficulty: 0 }, adversary, bonus);
       spendFear(play, 1, 'An Experience', 'DGH-1304');
-      play.emit({ type: 'askedSet', asked: { difficulty } });
+      play.emit({ type: 'askedSet', asked });
       update(play, roll, { hardened: true });
       play.say(`${foe?.name} is harder to beat: the GM spends a Fear.`, {
         beat: { kind: 'fear', about: [] },

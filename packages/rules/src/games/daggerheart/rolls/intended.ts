@@ -13,10 +13,11 @@ export const intentionWords: IntentionWords<DaggerheartState, 'character', Inten
 };
 
 function does({ public: shared }: DaggerheartState, intention: Intention): string {
-  const { character, trait, weapon, target, against, clears, moves } = intention;
+  const { character, trait, weapon, target, others = [], against, clears, moves } = intention;
   const rolls = `roll ${traitWords[trait].name}`;
   if (target !== undefined) {
-    const { name } = shared.adversaries[target] ?? { name: 'somebody' };
+    const { name: first } = shared.adversaries[target] ?? { name: 'somebody' };
+    const name = others.length > 0 ? `${first} and ${others.length} more` : first;
     return weapon === undefined ? `${rolls} against ${name}` : `attack ${name}`;
   }
   if (moves) return 'sprint';

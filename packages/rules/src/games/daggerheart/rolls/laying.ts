@@ -5,6 +5,7 @@ import { isDown } from '../characters/find';
 import type { DhPlay } from '../game';
 import { barred } from '../game';
 import type { DaggerheartState } from '../state';
+import { askedOf, targetsOf } from './aimed';
 import { intentionWords } from './intended';
 import { partOf } from './parts';
 import type { Asked, Proposal, TableRoll } from './roll';
@@ -62,10 +63,13 @@ export function propose(play: DhPlay, one: Character, proposal: Proposal): void 
  * one that the GM has asked for it with, or the usual one.
  */
 export function lay(play: DhPlay, one: Character, proposal: Proposal): void {
-  const { trait, doing, weapon = null, experience, target = null, against, ...more } = proposal;
+  const { trait, doing, weapon = null, experience, target = null, against, ...rest } = proposal;
   const { public: shared, director } = play.state;
   const part = partOf(play, one, trait, weapon, { doing, experience });
-  const foe = target === null ? undefined : director.adversaries[target];
+  const { others: further, ...more } = rest;
+  // Whoever has fallen while it waited for its turn is no target any more.
+  const others = (further ?? []).filter((id) => shared.adversaries[id]?.defeated === false);
+  const foes = targetsOf({ target, others }).flatMap((id) => director.adversaries[id] ?? []);
   const call = shared.calls?.[one.id];
   if (call) play.emit({ type: 'callRemoved', character: one.id });
   const usual =
@@ -74,13 +78,13 @@ export function lay(play: DhPlay, one: Character, proposal: Proposal): void {
       : call && call.difficulty !== null
         ? { difficulty: call.difficulty, kept: false }
         : shared.usual;
-  const asked: Asked | null =
-    target !== null ? (foe ? only(foe) : null) : usual.kept ? director.usual : null;
+  const asked: Asked | null = target !== null ? askedOf(foes) : usual.kept ? director.usual : null;
   const roll: TableRoll = {
     id: play.id('roll'),
     version: 0,
     parts: [part],
     target,
+    ...(others.length > 0 ? { others } : {}),
     stakes: '',
     difficulty: usual.difficulty,
     kept: usual.kept,
@@ -92,5 +96,3 @@ export function lay(play: DhPlay, one: Character, proposal: Proposal): void {
   play.emit({ type: 'rollSet', roll });
   play.emit({ type: 'askedSet', asked });
 }
-
-const only = ({ difficulty }: Asked): Asked => ({ difficulty });

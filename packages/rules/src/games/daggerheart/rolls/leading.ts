@@ -12,6 +12,7 @@ import type { DhContext, DhPlay } from '../game';
 import { barred } from '../game';
 import type { DaggerheartState } from '../state';
 import { TAG_TEAM_HOPE, traitWords } from '../vocabulary';
+import { reachedWords, targetsOf } from './aimed';
 import { edgesOf, netOf, pointsOf } from './edges';
 import type { Fallen, GroupHelp, RollPart, TableRoll } from './roll';
 import { settle } from './settle';
@@ -223,8 +224,7 @@ function throwAll(play: DhPlay, roll: TableRoll): void {
 function fallenOf(play: DhPlay, roll: TableRoll, part: RollPart, difficulty: number): Fallen {
   const one = characterOf(play, part.character);
   const title = `${one.name}: ${traitWords[part.trait].name}`;
-  const target = roll.target === null ? [] : [roll.target];
-  const about = [part.character, ...target];
+  const about = [part.character, ...targetsOf(roll)];
   const notes = part.helpers.flatMap(({ how }) => (how ? [how] : []));
   if (one.life === 'blaze') {
     play.say(`${one.name} goes out in a blaze of glory: a Critical Success.`, {
@@ -239,8 +239,9 @@ function fallenOf(play: DhPlay, roll: TableRoll, part: RollPart, difficulty: num
     difficulty,
     open: roll.difficulty !== null,
   });
+  const whom = reachedWords(play.state, roll, fallen);
   play.say(`${title}: ${record.reading.word}, ${fallen.total}.`, {
-    notes: roll.stakes ? [`At stake: ${roll.stakes}`, ...notes] : notes,
+    notes: [...(roll.stakes ? [`At stake: ${roll.stakes}`] : []), ...whom, ...notes],
     roll: record,
     beat: {
       kind: fallen.outcome === 'critical' ? 'critical' : 'duality-roll',

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import type { Refusal } from '../../../engine';
-import { choiceField } from '../../../table';
+import type { Field, Refusal } from '../../../engine';
+import { choiceField, foldedAway } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { acts, owesDeathMove } from '../characters/character';
 import { asOptions, party, played } from '../characters/find';
 import type { SeenAdversary } from '../fight/adversary';
+import { most } from '../fight/adversary';
 import { barred, moves, present } from '../game';
 import type { DaggerheartState } from '../state';
 import { traits } from '../vocabulary';
+import { firstRefusal } from './aimed';
 import { isNotNext, propose } from './laying';
 import {
   doingField,
@@ -20,24 +22,28 @@ import {
   weaponField,
   weaponOf,
 } from './parts';
+import type { Proposal } from './roll';
+
+const others = z.array(id).max(most.targets).default([]);
 
 /** Proposing a roll, or saying what comes next; the GM says what it is against (DGH-101…103). */
 export const proposals = moves.about(played, 'roll', (move) => [
   // An action roll against an adversary, whose Difficulty stays on the desk (DGH-601).
-  move(command('roll.attack', { character: id, weapon: id, target: id, ...said }), {
-    unless: ({ state }, { experience, target }, one) =>
+  move(command('roll.attack', { character: id, weapon: id, target: id, others, ...said }), {
+    unless: ({ state }, { experience, target, others }, one) =>
       isNotNext(state, one) ??
       lacksHopeFor(one, experience, 'DGH-106') ??
-      isNoTarget(state, target),
+      isNoTarget(state, target) ??
+      firstRefusal(others ?? [], (each) => isNoTarget(state, each)),
     ways({ state }, one) {
       const foes = targets(state);
       if (one.weapons.length === 0 || foes.length === 0) return null;
-      const fields = [weaponField(one, true), whom(foes), ...saidFields(one)];
+      const fields = [weaponField(one, true), ...whom(foes), ...saidFields(one)];
       return { label: 'Attack', group: one.name, fields };
     },
-    do(play, { target, ...command }, _, one) {
+    do(play, { target, others, ...command }, _, one) {
       const { id: weapon, trait } = weaponOf(one, command.weapon);
-      propose(play, one, { ...saidIn(command), trait, weapon, target });
+      propose(play, one, { ...saidIn(command), trait, weapon, target, ...asWell(target, others) });
     },
   }),
   move(
@@ -48,16 +54,18 @@ export const proposals = moves.about(played, 'roll', (move) => [
       clears: id.optional(),
       against: id.optional(),
       target: id.optional(),
+      others,
     }),
     {
-      unless({ state }, { experience, clears, against, target }, one) {
+      unless({ state }, { experience, clears, against, target, others }, one) {
         const other = state.public.characters[against ?? ''];
         return (
           isNotNext(state, one) ??
           lacksHopeFor(one, experience, 'DGH-106') ??
           needsMore(one, clears) ??
           (other ? isNoOpponent(one, other) : null) ??
-          isNoTarget(state, target)
+          isNoTarget(state, target) ??
+          firstRefusal(others ?? [], (each) => isNoTarget(state, each))
         );
       },
       *ways({ state }, one) {
@@ -74,7 +82,7 @@ export const proposals = moves.about(played, 'roll', (move) => [
             label: 'Against an adversary',
             group,
             detail: 'What is no attack with a weapon: a spell, a taunt, a grapple.',
-            fields: [whom(foes), ...fields],
+            fields: [...whom(foes), ...fields],
           };
         }
         const others = party(state).filter((other) => !isNoOpponent(one, other));
@@ -92,13 +100,13 @@ export const proposals = moves.about(played, 'roll', (move) => [
           yield { with: { clears }, label, group, fields: [traitField(one), doingField] };
         }
       },
-      do(play, { trait, clears, against, target, ...command }, _, one) {
+      do(play, { trait, clears, against, target, others, ...command }, _, one) {
         propose(play, one, {
           ...saidIn(command),
           trait,
           ...(clears === undefined ? {} : { clears }),
           ...(against === undefined ? {} : { against }),
-          ...(target === undefined ? {} : { target }),
+          ...(target === undefined ? {} : { target, ...asWell(target, others) }),
         });
       },
     },
@@ -109,7 +117,24 @@ export const proposals = moves.about(played, 'roll', (move) => [
 const targets = ({ public: { adversaries } }: DaggerheartState): SeenAdversary[] =>
   Object.values(adversaries).filter(({ defeated }) => !defeated);
 
-const whom = (foes: readonly SeenAdversary[]) => choiceField('target', 'Whom', asOptions(foes));
+/** Whom it is against, and below the rest whom besides: an area, a sweep, a spell that leaps. */
+function whom(foes: readonly SeenAdversary[]): Field[] {
+  const options = asOptions(foes);
+  const further: Field = {
+    ...{ name: 'others', label: 'And with the same roll', options, min: 0 },
+    ...{ kind: 'choices', max: Math.min(most.targets, options.length) },
+  };
+  return [
+    choiceField('target', 'Whom', options),
+    ...(options.length > 1 ? foldedAway([further]) : []),
+  ];
+}
+
+/** Those besides the first whom a roll is against, each once. */
+function asWell(target: string, others: readonly string[]): Pick<Proposal, 'others'> {
+  const further = [...new Set(others)].filter((one) => one !== target);
+  return further.length > 0 ? { others: further } : {};
+}
 
 /** Why nothing is done to an adversary, if so. */
 function isNoTarget(

@@ -10,6 +10,8 @@ export interface TableRoll {
   parts: RollPart[];
   /** The adversary that it is about. */
   target: string | null;
+  /** Further adversaries that it is against, where it is against several at once (DGH-614). */
+  others?: string[];
   stakes: string;
   /** `null` where nobody has set it yet, or where it is kept on the desk. */
   difficulty: number | null;
@@ -42,6 +44,8 @@ export interface Proposal {
   weapon?: string;
   /** The adversary whom they attack, or whom what they do is against. */
   target?: string;
+  /** Further adversaries, where it is against several at once. */
+  others?: string[];
   /** An Experience that they would like to pay for. */
   experience?: string;
   /** Another of the party whom it is against. */
@@ -101,6 +105,8 @@ export interface PendingDamage {
   /** Who deals it; both of a Tag Team. */
   dealers: { character: string; weapon: string }[];
   target: string;
+  /** Further adversaries that the same roll has hit: the same damage befalls each (DGH-614). */
+  others?: string[];
   critical: boolean;
 }
 
@@ -123,6 +129,8 @@ export interface Reaction extends Edges {
 /** A Difficulty that the GM keeps. */
 export interface Asked {
   difficulty: number;
+  /** That of each adversary, where a roll is against several; `difficulty` is the least of them. */
+  each?: Record<string, number>;
 }
 
 /** The usual Difficulty: of the table, or kept on the desk. */

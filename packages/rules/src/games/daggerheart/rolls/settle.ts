@@ -5,8 +5,8 @@ import { afterRoll } from '../desk/passing';
 import { breathe } from '../fight/water';
 import type { DhPlay } from '../game';
 import { ruleOf } from '../house-rules';
+import { reached } from './aimed';
 import { consequences, succeeds, withHope } from './duality';
-
 import type { Fallen, TableRoll } from './roll';
 import { clear } from './standing';
 
@@ -14,7 +14,8 @@ import { clear } from './standing';
  * What comes of a roll, all at once: Hope, Stress and Fear within their caps, countdowns, the spotlight, and
  * damage that is still to be rolled (DGH-113…117, 303…306).
  */
-export function settle(play: DhPlay, roll: TableRoll, { outcome }: Fallen): void {
+export function settle(play: DhPlay, roll: TableRoll, fallen: Fallen): void {
+  const { outcome } = fallen;
   const { hope, clears, fear, move } = consequences[outcome];
   const team = roll.parts.map(({ character }) => character);
   for (const id of team) breathe(play, id);
@@ -29,11 +30,12 @@ export function settle(play: DhPlay, roll: TableRoll, { outcome }: Fallen): void
   tickForRoll(play, outcome);
   endBlaze(play, team);
   const [leader = ''] = team;
+  const hit = reached(play.state, roll, fallen);
   clear(play);
   if (succeeds(outcome)) {
     endCondition(play, leader, roll.clears);
     if (roll.moves) play.emit({ type: 'bandSet', character: leader, ...roll.moves });
-    readyDamage(play, roll, outcome === 'critical');
+    readyDamage(play, roll, hit, outcome === 'critical');
   }
   afterRoll(play, team, move);
 }
@@ -64,11 +66,18 @@ function endCondition(play: DhPlay, id: string, condition: string | undefined): 
 }
 
 /** After a hit the damage dice wait for whoever hit: both, where both attacked (DGH-602, 305). */
-function readyDamage(play: DhPlay, { parts, target }: TableRoll, critical: boolean): void {
+function readyDamage(
+  play: DhPlay,
+  { parts }: TableRoll,
+  hit: readonly string[],
+  critical: boolean,
+): void {
   const dealers = parts.flatMap(({ character, weapon }) =>
     weapon === null ? [] : [{ character, weapon }],
   );
-  if (target === null || dealers.length === 0 || !play.state.public.adversaries[target]) return;
-  const damage = { id: play.id('damage'), dealers, target, critical };
+  const [target, ...others] = hit.filter((id) => play.state.public.adversaries[id]);
+  if (target === undefined || dealers.length === 0) return;
+  const further = others.length > 0 ? { others } : {};
+  const damage = { id: play.id('damage'), dealers, target, ...further, critical };
   play.emit({ type: 'damageSet', damage });
 }
