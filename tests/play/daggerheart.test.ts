@@ -279,14 +279,17 @@ async function fightOn(gm: Person, [ada, carl, dan]: [Person, Person, Person]): 
   await carl.tap('Roll damage');
   await dan.sees('9 physical damage to Mire Hound');
 
-  await ada.fill('Attack', { Whom: 'Ogre' });
+  // One roll is against both, and the same damage befalls each (DGH-614).
+  await ada.fill('Attack', { Whom: 'Ogre', 'And with the same roll': ['Mire Hound'] });
+  await carl.sees('Against Ogre, Mire Hound');
   await ada.fill('Tag Team', { 'With whom': 'Cole' });
   await look(carl, '13-carl-tag-team');
   await carl.fill('Join with a weapon', {});
   await ada.tap(/^Roll together$/);
   await ada.tap(/The roll of Ari counts/);
   await ada.tap('Roll damage');
-  await carl.sees('19 physical damage to Ogre');
+  await carl.sees('19 physical damage to Ogre, Mire Hound');
+  await gm.page.locator('.dh-foe', { hasText: 'Mire Hound' }).getByText('5 of 6').waitFor();
   await look(gm, '13-bev-round-three');
   await good(gm, 'the desk in the third round');
 }

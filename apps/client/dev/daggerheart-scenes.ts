@@ -108,8 +108,33 @@ function inTheMaking(): DhTable {
   return table;
 }
 
+/** A fight of many: rats, one of which has fallen, a swarm of which half is gone, what acts again, and two who wait. */
+function crowd(): DhTable {
+  const table = fight();
+  const create = (name: string, more: object) =>
+    table.send('bev', {
+      ...{ type: 'adversary.create', name, difficulty: 11, major: 6, severe: 12, hp: 1 },
+      ...{ modifier: 1, dice: 0, die: 6, bonus: 2, shown: true },
+      ...more,
+    });
+  create('Mire Rat', { kind: 'minion', copies: 4 });
+  create('Gnats', { kind: 'horde', hp: 4, dice: 2 });
+  create('The Drowned King', { kind: 'solo', hp: 8, shown: false, dice: 3, die: 8 });
+  return table.given(({ director, public: shared }) => {
+    for (const one of Object.values(director.adversaries)) {
+      const seen = shared.adversaries[one.id];
+      if (one.name === 'Mire Rat 1' && seen) one.defeated = seen.defeated = true;
+      if (one.name !== 'Gnats') continue;
+      one.hp.marked = 2;
+      const fears = { id: 'horde', text: 'Half of them deal less.', fear: 0, stress: 0 };
+      one.features = [{ ...fears, name: 'Horde (1d4)', type: 'passive' }];
+    }
+  });
+}
+
 /** Scenes of *Daggerheart*; every name in them is ours. */
 export const daggerheartScenes = {
+  'dh-crowd': crowd,
   'dh-fight': fight,
   'dh-making': inTheMaking,
   'dh-roll': strike,

@@ -17,6 +17,12 @@ it('TABLE-245: a blow stands beside the thresholds of whom it hits, as what come
   const resisting = attacked(fighting().with('anya', { physical: 'resistance' }), {}, 8, 5);
   const halved = resisting.lastLine();
   expect(halved && blowOn(resisting.state.public, halved)?.value).toBeLessThan(9);
+  // Of a blow at two, each has thresholds of their own.
+  const carl = fighting().of('carl').id;
+  const both = attacked(fighting(), { others: [carl] }, 12, 5);
+  const twice = both.state.public.log.entries.findLast(({ beat }) => beat?.kind === 'hit');
+  expect(twice && blowOn(both.state.public, twice)).toBeUndefined();
+  expect(Object.keys(both.state.public.hits)).toHaveLength(2);
   const missed = attacked(fighting(), {}, 7).lastLine();
   expect(missed && blowOn(plain.state.public, missed)).toBeUndefined();
 });

@@ -6,10 +6,12 @@ import { FoldedDrawer } from '../../shell/offers/drawer';
 import { Grouped } from '../../shell/offers/grouped';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
+import type { OpenOffer } from '../../shell/state';
 import { CountdownList } from './countdowns';
 import { FoeCard } from './foe-card';
 import { DeskLibrary } from './library/library';
-import { about, useOffers, useTable } from './view';
+import type { Foe } from './view';
+import { about, doing, useOffers, useTable } from './view';
 
 /** The GM's desk: adversaries with their numbers, what is rolled for, rests, and what nobody else knows. */
 export function Desk() {
@@ -69,27 +71,41 @@ function Foes() {
   const { director } = useTable();
   const offers = useOffers('adversaries');
   const all = Object.values(director.value?.adversaries ?? {});
-  // Whoever the table sees is at hand; what still waits comes after them, and last those who are done with.
-  const foes = [
+  // Whoever the table sees is at hand; what still waits comes after them, and those who are done with fold away.
+  const standing = [
     ...all.filter(({ shown, defeated }) => shown && !defeated),
     ...all.filter(({ shown, defeated }) => !shown && !defeated),
-    ...all.filter(({ defeated }) => defeated),
   ];
-  const making = offers.filter(({ with: { adversary } }) => adversary === undefined);
+  const done = all.filter(({ defeated }) => defeated);
+  const others = offers.filter(({ with: { adversary } }) => adversary === undefined);
+  const [reveal] = doing(others, 'adversaries.reveal');
   return (
     <Part title="Adversaries">
-      {foes.length > 0 ? (
-        <ul class="dh-foes">
-          {foes.map((foe) => (
-            <li key={foe.id}>
-              <FoeCard foe={foe} offers={about(offers, 'adversary', foe.id)} />
-            </li>
-          ))}
-        </ul>
+      {reveal ? <OfferControl offer={reveal} /> : null}
+      <FoeCards of={standing} offers={offers} />
+      {others
+        .filter((offer) => offer !== reveal)
+        .map((offer) => (
+          <OfferControl key={offer.key} offer={offer} />
+        ))}
+      {done.length > 0 ? (
+        <Fold title={`Defeated: ${done.length}`} note={done.map(({ name }) => name).join(', ')}>
+          <FoeCards of={done} offers={offers} />
+        </Fold>
       ) : null}
-      {making.map((offer) => (
-        <OfferControl key={offer.key} offer={offer} />
-      ))}
     </Part>
+  );
+}
+
+function FoeCards({ of: foes, offers }: { of: readonly Foe[]; offers: readonly OpenOffer[] }) {
+  if (foes.length === 0) return null;
+  return (
+    <ul class="dh-foes">
+      {foes.map((foe) => (
+        <li key={foe.id}>
+          <FoeCard foe={foe} offers={about(offers, 'adversary', foe.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }

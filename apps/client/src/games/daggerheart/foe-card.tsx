@@ -18,10 +18,11 @@ export function FoeCard({ foe, offers }: { foe: Foe; offers: readonly OpenOffer[
   const others = offers.filter((offer) => !steps.includes(offer));
   const step = (track: string, by: number) =>
     steps.find(({ with: settled }) => settled.track === track && settled.by === by);
+  const mayAct = doing(offers, 'adversary.spotlight').length > 0;
   const standing = [
     ...(shown ? [] : ['hidden']),
     ...(defeated ? ['defeated'] : []),
-    ...(acted === 'no' ? [] : ['has acted']),
+    ...(acted === 'no' ? [] : [mayAct && acted === 'done' ? 'may act again' : 'has acted']),
   ];
   const modifier = attack.modifier < 0 ? `−${-attack.modifier}` : `+${attack.modifier}`;
   return (

@@ -109,8 +109,8 @@ const groupWords = {
 function Against({ roll }: { roll: Roll }) {
   const state = useTable().public.value;
   const { target, difficulty, kept, advantage, disadvantage, stakes } = roll;
-  const whom = target ?? roll.against?.character;
-  const against = whom ? (nameOf(state, whom) ?? 'somebody') : null;
+  const whom = [target ?? roll.against?.character ?? [], roll.others ?? []].flat();
+  const against = whom.map((id) => nameOf(state, id) ?? 'somebody').join(', ') || null;
   const known =
     difficulty !== null
       ? `Difficulty ${difficulty}`
