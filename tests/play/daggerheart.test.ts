@@ -325,6 +325,19 @@ async function tapsOf({ page }: Person): Promise<() => Promise<number>> {
 const COUNT_TAPS = `if (window.taps === undefined) addEventListener('pointerdown', () => { window.taps += 1; }, true);
 window.taps = 0;`;
 
+/** Dice that fall leave the GM’s adversaries at hand: what they do next is never covered. */
+async function fallBesideDesk({ page }: Person): Promise<void> {
+  const beyond = await page.waitForFunction(BEYOND_DESK);
+  expect(await beyond.jsonValue(), 'how far the dice lie over the desk').toMatchObject({ by: 0 });
+}
+
+const BEYOND_DESK = `(() => {
+  const show = document.querySelector('.stage-desk > .stage-show:has(.stage-dice)');
+  const desk = document.querySelector('.column-own');
+  if (!show || !desk || show.offsetHeight === 0) return null;
+  return { by: Math.max(0, Math.round(show.getBoundingClientRect().right - desk.getBoundingClientRect().left)) };
+})()`;
+
 /** What somebody’s browser has been sent, and shows. */
 async function knows(person: Person): Promise<string> {
   return person.received.join() + (await person.page.content());
@@ -394,6 +407,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await canAskAboutAll(bev, 'the desk in a fight', daggerheart);
   await propose(carl, 'Agility +2');
   await carl.tap(/^Roll$/);
+  await fallBesideDesk(bev);
   await bev.sees('You have the spotlight');
   await look(ada, '11-ada-fear');
   const [struck, blown] = [await tapsOf(bev), await tapsOf(ada)];

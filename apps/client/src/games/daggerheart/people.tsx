@@ -6,13 +6,15 @@ import { openSteps, useMade } from '../../shell/making/made';
 import { Face } from './heroes';
 import { rangeNames } from './traits';
 import type { Character, SharedPart } from './view';
-import { hopeSlots, isOut, lifeWords, useOwn, useTable } from './view';
+import { formOf, hopeSlots, isOut, lifeWords, useOwn, useTable } from './view';
 
 /** A fight, and any scene, as a row of people: how each fares, what they are under, how far they are. */
 export function PeopleRow() {
   const { characters, adversaries, spotlight } = useTable().public.value;
   const party = Object.values(characters).filter((one) => !isOut(one));
   const foes = Object.values(adversaries);
+  const standing = foes.filter(({ defeated }) => !defeated);
+  const fallen = foes.filter(({ defeated }) => defeated);
   if (party.length === 0) return null;
   return (
     <Panel id="people-row" title={foes.length > 0 ? 'The fight' : 'The party'}>
@@ -22,12 +24,17 @@ export function PeopleRow() {
             <Fellow one={one} lit={spotlight.side === 'players' && spotlight.holder === one.id} />
           </li>
         ))}
-        {foes.map((foe) => (
+        {standing.map((foe) => (
           <li key={foe.id}>
             <SeenFoe foe={foe} />
           </li>
         ))}
       </ul>
+      {fallen.length > 0 ? (
+        <p class="hint">
+          Defeated: <Written>{fallen.map(({ name }) => name).join(', ')}</Written>
+        </p>
+      ) : null}
     </Panel>
   );
 }
@@ -35,11 +42,18 @@ export function PeopleRow() {
 function Fellow({ one, lit }: { one: Character; lit: boolean }) {
   const open = openSteps(useMade(one.id));
   const { hp, stress, armour, hope, conditions, life } = one;
+  const shape = formOf(one);
   return (
     <article class="dh-card" data-lit={lit} data-life={life} aria-label={one.name}>
       <h3>
         <Face id={one.id} /> <Written>{one.name}</Written>
         {life === 'up' ? null : <small> {lifeWords[life]}</small>}
+        {shape ? (
+          <small>
+            {' '}
+            <Written>{shape}</Written>
+          </small>
+        ) : null}
       </h3>
       <Track label="HP" value={hp.marked} max={hp.slots} tone="rose" />
       <Track label="Stress" value={stress.marked} max={stress.slots} tone="violet" />
@@ -67,10 +81,9 @@ function SeenFoe({ foe }: { foe: SharedPart['adversaries'][string] }) {
     return band ? [`${rangeNames[band]}${own.length > 1 ? ` to ${name}` : ''}`] : [];
   });
   return (
-    <article class="dh-card dh-foe" data-life={foe.defeated ? 'dead' : 'up'} aria-label={foe.name}>
+    <article class="dh-card dh-foe" aria-label={foe.name}>
       <h3>
         <Written>{foe.name}</Written>
-        {foe.defeated ? <small> Defeated</small> : null}
       </h3>
       {bands.length > 0 ? <p class="hint">{bands.join(', ')}</p> : null}
       <Conditions of={foe.conditions} />

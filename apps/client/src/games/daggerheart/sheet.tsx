@@ -19,7 +19,7 @@ import { resistancesOf } from './resistances';
 import { OwnTracks } from './tracks';
 import { damageWords, rangeNames, traitList, traitNames } from './traits';
 import type { Character } from './view';
-import { about, lifeWords, useOffers, useOwn, useTable } from './view';
+import { about, formOf, lifeWords, useOffers, useOwn, useTable } from './view';
 
 /** One's own side: a sheet for each character that one plays, and private notes. */
 export function Own() {
@@ -55,10 +55,13 @@ export function Own() {
 function Sheet({ one }: { one: Character }) {
   const { class: role, subclass, heritage, pronouns, level, life, secondClass } = one;
   const line = [role, subclass, secondClass?.name, heritage, pronouns].filter(Boolean).join(' · ');
+  const shape = formOf(one);
   return (
     <Panel
       title={<Written>{one.name}</Written>}
-      kicker={`Level ${level}${life === 'up' ? '' : ` · ${lifeWords[life]}`}`}
+      kicker={[`Level ${level}`, lifeWords[life], shape && `now a ${shape}`]
+        .filter(Boolean)
+        .join(' · ')}
     >
       {line ? (
         <Written as="p" class="hint">
@@ -139,7 +142,7 @@ const Fact = ({ name, value }: { name: string; value: number }) => (
 
 /** Experiences, weapons, features, cards, gold and story. */
 function Lists({ one }: { one: Character }) {
-  const { experiences, weapons, features, cards, gold, scars } = one;
+  const { experiences, weapons, features, cards, gold, scars, forms = [] } = one;
   const written = (['description', 'background', 'connections'] as const).filter(
     (part) => one[part],
   );
@@ -168,6 +171,23 @@ function Lists({ one }: { one: Character }) {
           ) : null}
         </p>
       ))}
+      {forms.length > 0 ? (
+        <Fold title="Forms to turn into" note={forms.map(({ name }) => name).join(', ')}>
+          {forms.map((form) => (
+            <article key={form.id} class="dh-card">
+              <h3>
+                <Written>{form.name}</Written>
+              </h3>
+              <Written as="p" class="dh-words">
+                {form.text}
+              </Written>
+              {form.features.map(({ name, text }) => (
+                <Written key={name} as="p">{`${name}: ${text}`}</Written>
+              ))}
+            </article>
+          ))}
+        </Fold>
+      ) : null}
       {features.length + cards.length > 0 ? (
         <Fold title="Features and cards" note={`${features.length + cards.length}`}>
           {[...features, ...cards].map((feature) => (

@@ -39,6 +39,7 @@ export const stage: StageLoan<SharedPart> = {
     movement: 'Somebody moves',
     track: 'Marked by hand',
     'environment-left': 'A place is left behind',
+    form: 'Another shape',
     rest: 'A rest',
     'rest-move': 'At rest',
     'rest-ends': 'The rest is over',

@@ -50,6 +50,10 @@ export function nameOf(shared: SharedPart, id: string) {
   return (characters[id] ?? adversaries[id] ?? countdowns[id])?.name;
 }
 
+/** What somebody has turned into, while they are in it. */
+export const formOf = ({ form, forms = [] }: Pick<Character, 'form' | 'forms'>) =>
+  forms.find(({ id }) => id === form?.id)?.name;
+
 export const lifeWords: Readonly<Record<Character['life'], string>> = {
   up: '',
   dying: 'At the last HP',

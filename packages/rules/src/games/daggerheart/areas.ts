@@ -10,6 +10,7 @@ import {
   secretRolls,
 } from '../../table';
 import { cards } from './characters/cards';
+import { changing, writingForms } from './characters/changing';
 import { abilities, growth } from './characters/growth';
 import { inventory } from './characters/inventory';
 import { making } from './characters/making';
@@ -23,7 +24,7 @@ import { fight } from './fight/area';
 import { death } from './fight/death';
 import { minions } from './fight/minions';
 import type { DhPlay } from './game';
-import { words } from './game';
+import { moves, words } from './game';
 import { houseRuleDefinitions } from './house-rules';
 import { library } from './library/area';
 import { rests } from './rests/area';
@@ -52,10 +53,12 @@ export const areas = {
   countdowns,
   making,
   growth,
+  forms: moves.area(writingForms),
   cards,
   inventory,
   raising,
   abilities,
+  changing: moves.area(changing),
   library,
   travels,
   hand,

@@ -65,6 +65,9 @@ export interface Character {
   tagTeamIn: number;
   /** Under water: whether they breathe there, and for how many actions they have air. */
   water?: { breathes: boolean; left: number } | null;
+  /** What they can turn into, and that they are in such a form now; missing until there is one (DGH-2016). */
+  forms?: Form[];
+  form?: InForm | null;
   /** The steps of its making that somebody has been through. */
   made: MakingStep[];
 }
@@ -157,8 +160,31 @@ export const origins = [
   'transformation',
   'armour',
   'second class',
+  'form',
 ] as const;
 export type Origin = (typeof origins)[number];
+
+/** Something that somebody can turn into: numbers where they were said, and the rest in words. */
+export interface Form {
+  id: string;
+  name: string;
+  /** The trait that it is better at, and by how much. */
+  trait?: Trait;
+  by: number;
+  /** Added to Evasion. */
+  evasion: number;
+  /** How it strikes; without one, it does not. */
+  attack?: Omit<Weapon, 'id' | 'name'>;
+  text: string;
+  /** What it can do. */
+  features: Omit<Feature, 'id' | 'from'>[];
+}
+
+/** That somebody is in a form: which, and what waits for them until they are themselves. */
+export interface InForm {
+  id: string;
+  weapons: Weapon[];
+}
 
 /** Something that somebody carries, once or more often. */
 export interface Carried {

@@ -8,6 +8,7 @@ import { caps, free } from '../vocabulary';
 import type { Character } from './character';
 import { hopeSlots } from './character';
 import { change, characterOf, isDead } from './find';
+import { withoutForm } from './shape';
 
 // Hope, Stress, HP and Fear go up and down here and nowhere else, each within what it can be. A character is
 // looked up anew each time: a command may change the same one more than once.
@@ -108,13 +109,14 @@ export function clearStress(play: DhPlay, id: string, by: number): number {
   return cleared;
 }
 
-/** Marks HP. Whoever has marked the last one makes a death move (DGH-607). */
+/** Marks HP. Whoever has marked the last one makes a death move, and is in no form any more (DGH-607, 2016). */
 export function markHp(play: DhPlay, id: string, by: number): void {
   const { hp, life } = characterOf(play, id);
   const marked = Math.min(hp.slots, hp.marked + by);
   const dies = marked === hp.slots && by > 0 && life === 'up';
   if (marked === hp.marked && !dies) return;
-  change(play, { id }, { hp: { ...hp, marked }, ...(dies ? { life: 'dying' } : {}) });
+  const set = dies ? { life: 'dying' as const, ...withoutForm(characterOf(play, id)) } : {};
+  change(play, { id }, { hp: { ...hp, marked }, ...set });
 }
 
 /**

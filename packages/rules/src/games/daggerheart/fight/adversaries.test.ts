@@ -82,6 +82,19 @@ describe('an adversary attacks', () => {
     expect(table.send('bev', use).state.public.fear).toBe(0);
     expect(table.try('bev', use)).toMatchObject({ code: 'cannot-afford', rule: 'DGH-1303' });
   });
+
+  it('DGH-702, 1303: a feature that costs it Stress marks that, as long as there is some', () => {
+    const table = fighting();
+    const adversary = table.foe().id;
+    const { slots } = table.foe().stress;
+    table.send('bev', { type: 'adversary.feature', adversary, name: 'Roar', stress: slots });
+    const feature = table.foe().features[0]?.id ?? '';
+    table.send('bev', { type: 'adversary.use', adversary, feature });
+    expect(table.foe().stress.marked).toBe(slots);
+    expect(table.try('bev', { type: 'adversary.use', adversary, feature })).toMatchObject({
+      rule: 'DGH-702',
+    });
+  });
 });
 
 describe('conditions', () => {

@@ -57,6 +57,7 @@ export function fittingOf(state: DaggerheartState, id: string): Fitting {
       one.class === '' || names(subclasses, entry.name) || isOf(entry, one.class),
     weapons: (entry) => entry.tier <= tier,
     armours: (entry) => entry.tier <= tier,
+    beastforms: (entry) => entry.tier <= tier,
     cards: ({ name, level, domain }) =>
       !among(known, name) && level <= (domains.length === 0 ? one.level : mostOf(domain)),
   };

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../engine';
 import { addCard, cannotTake } from '../characters/cards';
-import type { Character, Feature, Origin } from '../characters/character';
+import { noRoomForForm } from '../characters/changing';
+import type { Character, Feature, Form, Origin } from '../characters/character';
 import { reach } from '../characters/commands';
 import { change } from '../characters/find';
 import { addWeapon, featuresWith, noRoomForFeatures } from '../characters/growth';
@@ -10,6 +11,7 @@ import { fullSheet } from '../characters/room';
 import type { DhPlay } from '../game';
 import { barred } from '../game';
 import { caps, traits } from '../vocabulary';
+import { readForm } from './beasts';
 import type { Entries, LibraryClass, LibraryPage, PageFeature } from './entry';
 import { costIn } from './reading';
 
@@ -27,6 +29,7 @@ export const takenKinds = [
   'cards',
   'items',
   'consumables',
+  'beastforms',
 ] as const;
 export type TakenKind = (typeof takenKinds)[number];
 
@@ -226,4 +229,13 @@ export const ontoSheet: { readonly [K in TakenKind]: Taking<K> } = {
   },
   items: carried(false),
   consumables: carried(true),
+  beastforms: {
+    bars: (one, { name }) => noRoomForForm(one, name),
+    take(play, one, entry) {
+      const features = entry.features.map(ability);
+      const form: Form = { id: play.id('form'), name: entry.name, ...readForm(entry), features };
+      change(play, one, { forms: [...(one.forms ?? []), form] });
+      play.say(`${one.name} can turn into: ${entry.name}.`);
+    },
+  },
 };

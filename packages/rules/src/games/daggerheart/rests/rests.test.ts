@@ -146,4 +146,24 @@ describe('rests', () => {
     expect(table.state.public.derived.prompts).not.toHaveProperty(`rest:${id}`);
     expect(table.state.public.derived.prompts).toHaveProperty(`death:${id}`);
   });
+
+  it('DGH-1006, 1607: a long rest moves a long-term countdown, and a short one none', () => {
+    const table = seated();
+    const begun = { type: 'countdown.start', name: 'War', kind: 'longTerm', from: 4 } as const;
+    table.send('bev', { ...begun, secret: false });
+    const [advance = ''] = Object.keys(table.state.public.countdowns);
+    const left = () => table.state.public.countdowns[advance]?.left;
+    const fields = table.offers('bev', 'rest.start').map(({ with: { kind }, fields }) => ({
+      ...{ kind, asks: fields?.map(({ name }) => name) ?? [] },
+    }));
+    expect(fields).toEqual([
+      { kind: 'short', asks: [] },
+      { kind: 'long', asks: ['advance'] },
+    ]);
+    expect(table.try('bev', { type: 'rest.start', kind: 'short', advance }, 1)).not.toBeNull();
+    resting('short', table, 1).send('bev', { type: 'rest.end' });
+    expect(left()).toBe(4);
+    table.send('bev', { type: 'rest.start', kind: 'long', advance }, 1);
+    expect(left()).toBe(3);
+  });
 });

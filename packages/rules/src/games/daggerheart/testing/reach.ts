@@ -128,6 +128,25 @@ export const reach: Reach = {
         director.overflow = { id: 'overflow', from, more: 2 };
       });
     },
+    'somebody who can turn into something': (seed) => {
+      const table = rich(thrown(fighting(), seed));
+      const { id: _, name: __, ...attack } = sword;
+      const forms = ['Fox', 'Heron'].map((name) => ({
+        ...{ id: name, name, trait: 'agility' as const, by: 1, evasion: 2, text: '', attack },
+        features: [{ name: 'Quick', text: 'It runs.', hope: 1, stress: 0 }],
+      }));
+      return table.with('anya', { forms });
+    },
+    'minions and others that wait': (seed) => {
+      const table = rich(thrown(fighting(), seed));
+      const rat = {
+        ...{ type: 'adversary.create', name: 'Rat', kind: 'minion', difficulty: 10, hp: 1 },
+        ...{ major: 1, severe: 2, modifier: 0, dice: 0, die: 4, bonus: 1 },
+      } as const;
+      table.send('bev', { ...rat, copies: 3, shown: true });
+      table.send('bev', { ...rat, name: 'Lurker', copies: 2 });
+      return table.send('bev', { type: 'spotlight.free' });
+    },
     'a secret question to the table': (seed) => askInSecret(thrown(seated(), seed)),
     'a session that has ended': (seed) =>
       thrown(seated(), seed).send('bev', { type: 'session.end' }),

@@ -8,6 +8,7 @@ import type {
   Weapon,
 } from '../characters/character';
 import { isOut } from '../characters/character';
+import { asThemselves } from '../characters/shape';
 import { traits, traitWords } from '../vocabulary';
 
 // What of a character travels: who they are, what they can do and carry, what stays with them for good. What they are
@@ -62,7 +63,9 @@ export interface DhSheet
 }
 
 /** What of a character leaves with whoever plays them (TABLE-231). */
-export const sheetOf = ({
+export const sheetOf = (one: Character): DhSheet => asFile(asThemselves(one));
+
+const asFile = ({
   hp,
   stress,
   armour,
