@@ -6,8 +6,17 @@ import { fighting } from '../testing/fighting';
 function crowd(): DhTable {
   const table = fighting();
   const rat = {
-    ...{ type: 'adversary.create', name: 'Rat', kind: 'minion', difficulty: 10, hp: 1 },
-    ...{ major: 1, severe: 2, modifier: 0, dice: 0, die: 4, bonus: 2 },
+    type: 'adversary.create',
+    name: 'Rat',
+    kind: 'minion',
+    difficulty: 10,
+    major: 1,
+    severe: 2,
+    hp: 1,
+    modifier: 0,
+    dice: 0,
+    die: 4,
+    bonus: 2,
   } as const;
   return table
     .send('bev', { ...rat, copies: 2, shown: true })
@@ -61,11 +70,9 @@ describe('damage that no attack brings', () => {
     const table = crowd();
     const [field] = table.offers('anya', 'damage.cast')[0]?.fields ?? [];
     expect(field).toMatchObject({ kind: 'choices', options: [{}, {}, {}] });
-    const unseen = {
-      ...{ type: 'damage.cast', character: table.of('anya').id },
-      targets: ids(table, 'Lurker'),
-    } as const;
-    expect(table.try('anya', unseen, 1)).not.toBeNull();
+    const { id: character } = table.of('anya');
+    const targets = ids(table, 'Lurker');
+    expect(table.try('anya', { type: 'damage.cast', character, targets }, 1)).not.toBeNull();
     table.send('anya', { type: 'roll.propose', character: table.of('anya').id, trait: 'agility' });
     expect(table.offers('anya', 'damage.cast')).toEqual([]);
   });

@@ -140,8 +140,17 @@ export const reach: Reach = {
     'minions and others that wait': (seed) => {
       const table = rich(thrown(fighting(), seed));
       const rat = {
-        ...{ type: 'adversary.create', name: 'Rat', kind: 'minion', difficulty: 10, hp: 1 },
-        ...{ major: 1, severe: 2, modifier: 0, dice: 0, die: 4, bonus: 1 },
+        type: 'adversary.create',
+        name: 'Rat',
+        kind: 'minion',
+        difficulty: 10,
+        major: 1,
+        severe: 2,
+        hp: 1,
+        modifier: 0,
+        dice: 0,
+        die: 4,
+        bonus: 1,
       } as const;
       table.send('bev', { ...rat, copies: 3, shown: true });
       table.send('bev', { ...rat, name: 'Lurker', copies: 2 });
