@@ -281,7 +281,7 @@ it(
       [ada, 'Hurry'],
       [dara, 'Heart'],
     ] as const) {
-      await one.fill('The free upgrade', { 'Which Stat rises?': stat });
+      await one.tap(new RegExp(`^${stat} d`), one.page.locator('.prompts'));
       await one.turnTo('My sheet');
       await one.checkAccess('the Session Shop');
       await one.checkWidth('the Session Shop');

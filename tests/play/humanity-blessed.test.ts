@@ -159,12 +159,17 @@ async function fights(bev: Person, ada: Person, carl: Person, dara: Person): Pro
 async function shops(bev: Person, ada: Person): Promise<void> {
   await bev.fill('The scene is over', {});
   await bev.tap('End session 1');
-  await ada.fill('The free upgrade', { 'Which Stat rises?': 'Hurry' });
+  const shop = ada.page.locator('.prompts');
+  await ada.tap(/^Hurry d4 → d6/, shop);
+  await ada.sees('It is taken.');
+  await ada.sees(/^It takes three Blessings of any worth; you have/);
+  await look(ada, '07-shop');
+  await good(ada, 'the Session Shop');
+  await ada.unfold('d6: the Backstory, or a rumor');
+  await ada.fill('d6: begin a rumor', { 'What is said?': 'The ferry does not sink.' });
+  await ada.sees('It takes a Stat that has become a d6.');
   await ada.turnTo('My sheet');
   await ada.reads(/^Hurry\s*d6\s*free/);
-  await look(ada, '07-shop');
-  await ada.checkAccess('the Session Shop');
-  await ada.checkWidth('the Session Shop');
   await ada.tap('Done with the Session Shop');
   await ada.checkAccess('what is left after a session');
   await ada.checkWidth('what is left after a session');

@@ -1,3 +1,4 @@
+import type { HeldDie } from '@moonlit/rules/held';
 import { heldWords } from '@moonlit/rules/held';
 import { Die } from '../../design/die';
 import { HeldBoard } from '../../shell/held/held-panel';
@@ -12,6 +13,10 @@ const heldBy = ({ held }: SharedPart, id: string) => held?.[KIND.id]?.[id];
 /** How many Blessings somebody has. */
 export const blessingCount = (shared: SharedPart, id: string): number =>
   heldBy(shared, id)?.count ?? 0;
+
+/** The dice that somebody has. */
+export const heldDice = (shared: SharedPart, id: string): readonly HeldDie[] =>
+  heldBy(shared, id)?.dice ?? [];
 
 /** What somebody has, a die each with its worth, for eyes and in words (HUM-601, 606, 1801). */
 export function Blessings({ one: { id } }: { one: Pick<Character, 'id'> }) {

@@ -12,11 +12,12 @@ import { printing } from '../../shell/printing/printing';
 import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
 import { isReady } from '../../shell/starts/ready';
-import { AskedElsewhere } from './asked-elsewhere';
+
 import { useGameTurn } from './check/turn';
 import { Desk } from './desk/desk';
 import { Face } from './face';
 import { Everyone, Own, Play, ScreenBoard, World } from './places';
+import { PromptNote } from './prompt-note';
 import { stage } from './stage/loan';
 import { Strip } from './strip';
 import type { SharedPart } from './view';
@@ -59,7 +60,7 @@ export const humanityBlessed: GameClient<SharedPart> = {
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'My sheet' } },
   useTurn: useGameTurn,
-  PromptNote: AskedElsewhere,
+  PromptNote,
   usePage: () => (printing.value ? PrintView : null),
   leavePage() {
     printing.value = null;

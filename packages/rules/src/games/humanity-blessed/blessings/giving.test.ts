@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
+import type { AnyCommandInput } from '../areas';
 import type { HumanityTable } from '../testing';
 import { seated } from '../testing';
 import { formsFor } from '../testing/forms';
-import type { Due } from './blessing';
+import type { Due, Faction } from './blessing';
 
 // What comes of Blessings that are due, turn by turn: who takes, steals, is asked, and what is left of it.
 
@@ -191,14 +192,14 @@ describe('taking and stealing', () => {
 
   it('HUM-609: while somebody is asked nothing more is stolen or rolled of it', () => {
     const table = inDebt(2, { agrees: true }).withBlessings('carl', 2, 6);
-    const steal = {
-      ...{ type: 'blessing.steal', due: due(table).id, from: ids(table).cole, dice: ['carl-1'] },
-    } as const;
+    const { id } = due(table);
+    const steal: AnyCommandInput = {
+      type: 'blessing.steal',
+      ...{ due: id, from: ids(table).cole, dice: ['carl-1'] },
+    };
     table.send('anya', steal);
     expect(table.try('anya', steal)?.rule).toBe('HUM-101');
-    expect(table.try('anya', { type: 'blessing.take', due: steal.due }, 2, 3)?.rule).toBe(
-      'HUM-101',
-    );
+    expect(table.try('anya', { type: 'blessing.take', due: id }, 2, 3)?.rule).toBe('HUM-101');
     expect(due(table).asks?.dice).toEqual(['carl-1']);
   });
 
@@ -272,8 +273,8 @@ describe('a name with somebody', () => {
     const table = seated({ atmosphere: 'gritty' });
     return table.send('bev', { type: 'faction.add', name: 'The Harbour' });
   };
-  const faction = (table: HumanityTable) =>
-    Object.values(table.state.public.factions)[0] ?? { id: '', standing: {} };
+  const faction = (table: HumanityTable): Faction =>
+    Object.values(table.state.public.factions)[0] ?? { id: '', name: '', standing: {} };
   const change = (table: HumanityTable, by: number) => {
     const { ari } = ids(table);
     table.send('bev', {

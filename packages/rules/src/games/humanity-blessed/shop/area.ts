@@ -14,7 +14,7 @@ import type { Motivation } from '../vocabulary';
 import { motivations, motivationWords, statWords } from '../vocabulary';
 import { endOfSession, listOf, openShop, setList, settleRest, startOfSession } from './lists';
 import type { Rumor } from './shop';
-import { inShop, promptOf, shopping, upgrading } from './stats';
+import { atItsDoor, inShop, promptOf, shopping, upgrading } from './stats';
 import { tagged } from './tags';
 
 /** The drawer with what the arbiter knows of rumors. */
@@ -55,7 +55,7 @@ function found(one: Character, motivation: Motivation): Character['stats'] {
   return stats;
 }
 
-const ending = moves.about(shopping, 'prompt', (move) => [
+const ending = moves.about(shopping, 'shop', (move) => [
   move(command('shop.motivation', { character: id, motivation: z.enum(motivations) }), {
     unless(_, { motivation }, one) {
       if (one.motivation !== 'lost') {
@@ -101,7 +101,7 @@ const ending = moves.about(shopping, 'prompt', (move) => [
       const list = listOf(context.state, one);
       const left = (list?.free ?? 0) + (list?.tags.length ?? 0);
       return {
-        ...inShop(context, one),
+        ...atItsDoor(context, one),
         label: 'Done with the Session Shop',
         ...(left === 0 ? {} : { detail: 'What is left is left out.' }),
         order: 9,
@@ -197,7 +197,7 @@ function prompts(state: HumanityState): StandingPrompt[] {
         title: `Session Shop: ${one.name}`,
         text: list.settled
           ? 'What you have earned and not chosen waits for you.'
-          : 'Upgrades, then what they bring; what you do not spend goes as the Atmosphere has it.',
+          : 'A Stat that becomes a d6, d8 or d10 brings an upgrade of that size. What you do not spend goes as the Atmosphere has it.',
         waits: false,
         checklists: {
           [one.owner]: [

@@ -21,45 +21,24 @@ describe('what the Session Shop asks', () => {
   it('HUM-1501, HUM-1502, HUM-1504: upgrades by their means, and what each tag allows', () => {
     const table = ended();
     expect(formsFor(table, 'anya', 'shop.')).toEqual({
-      'shop.upgrade Ari free': ['prompt, first', 'stat: head|hand|heart|home|hurt|hurry|history'],
+      'shop.upgrade Ari free': ['shop, first', 'stat: head|hand|heart|home|hurt|hurry|history'],
       'shop.upgrade Ari paid': [
-        'prompt, for ①①①',
+        'shop, for ①①①',
         'stat: head|hand|heart|home|hurt|hurry|history',
         'dice: 3..3 of anya-1|anya-2|anya-3|anya-4',
       ],
-      'shop.upgrade Ari lower head': [
-        'prompt, order 2',
-        'stat: hand|heart|home|hurt|hurry|history',
-      ],
-      'shop.upgrade Ari lower hand': [
-        'prompt, order 2',
-        'stat: head|heart|home|hurt|hurry|history',
-      ],
-      'shop.upgrade Ari lower heart': [
-        'prompt, order 2',
-        'stat: head|hand|home|hurt|hurry|history',
-      ],
-      'shop.upgrade Ari lower home': [
-        'prompt, order 2',
-        'stat: head|hand|heart|hurt|hurry|history',
-      ],
-      'shop.upgrade Ari lower hurt': [
-        'prompt, order 2',
-        'stat: head|hand|heart|home|hurry|history',
-      ],
-      'shop.upgrade Ari lower hurry': [
-        'prompt, order 2',
-        'stat: head|hand|heart|home|hurt|history',
-      ],
-      'shop.upgrade Ari lower history': [
-        'prompt, order 2',
-        'stat: head|hand|heart|home|hurt|hurry',
-      ],
-      'shop.backstory Ari': ['prompt', 'first: text 300 needed', 'second: text 300'],
-      'shop.rumor Ari begin': ['prompt', 'text: text 300 needed'],
-      'shop.aptitude Ari': ['prompt', 'text: text 120 needed'],
+      'shop.upgrade Ari lower head': ['shop, order 2', 'stat: hand|heart|home|hurt|hurry|history'],
+      'shop.upgrade Ari lower hand': ['shop, order 2', 'stat: head|heart|home|hurt|hurry|history'],
+      'shop.upgrade Ari lower heart': ['shop, order 2', 'stat: head|hand|home|hurt|hurry|history'],
+      'shop.upgrade Ari lower home': ['shop, order 2', 'stat: head|hand|heart|hurt|hurry|history'],
+      'shop.upgrade Ari lower hurt': ['shop, order 2', 'stat: head|hand|heart|home|hurry|history'],
+      'shop.upgrade Ari lower hurry': ['shop, order 2', 'stat: head|hand|heart|home|hurt|history'],
+      'shop.upgrade Ari lower history': ['shop, order 2', 'stat: head|hand|heart|home|hurt|hurry'],
+      'shop.backstory Ari': ['shop', 'first: text 300 needed', 'second: text 300'],
+      'shop.rumor Ari begin': ['shop', 'text: text 300 needed'],
+      'shop.aptitude Ari': ['shop', 'text: text 120 needed'],
       'shop.specialize Ari': [
-        'prompt',
+        'shop',
         'aptitude: knots',
         'specialization: 18',
         'relation: text 300 needed',
@@ -68,40 +47,19 @@ describe('what the Session Shop asks', () => {
         'uses: 0..9 = 0, folded',
         'price: 0..6 = 0, folded',
       ],
-      'shop.gain Ari': ['prompt', 'gain: lens'],
-      'shop.dedicate Ari': ['prompt', 'dedication: prudence|influence|accuracy|value'],
+      'shop.gain Ari': ['shop', 'gain: lens'],
+      'shop.dedicate Ari': ['shop', 'dedication: prudence|influence|accuracy|value'],
       'shop.done Ari': ['prompt, order 9'],
     });
     expect(formsFor(table, 'carl', 'shop.')).toEqual({
-      'shop.upgrade Cole free': ['prompt, first', 'stat: head|hand|heart|home|hurt|hurry|history'],
-      'shop.upgrade Cole lower head': [
-        'prompt, order 2',
-        'stat: hand|heart|home|hurt|hurry|history',
-      ],
-      'shop.upgrade Cole lower hand': [
-        'prompt, order 2',
-        'stat: head|heart|home|hurt|hurry|history',
-      ],
-      'shop.upgrade Cole lower heart': [
-        'prompt, order 2',
-        'stat: head|hand|home|hurt|hurry|history',
-      ],
-      'shop.upgrade Cole lower home': [
-        'prompt, order 2',
-        'stat: head|hand|heart|hurt|hurry|history',
-      ],
-      'shop.upgrade Cole lower hurt': [
-        'prompt, order 2',
-        'stat: head|hand|heart|home|hurry|history',
-      ],
-      'shop.upgrade Cole lower hurry': [
-        'prompt, order 2',
-        'stat: head|hand|heart|home|hurt|history',
-      ],
-      'shop.upgrade Cole lower history': [
-        'prompt, order 2',
-        'stat: head|hand|heart|home|hurt|hurry',
-      ],
+      'shop.upgrade Cole free': ['shop, first', 'stat: head|hand|heart|home|hurt|hurry|history'],
+      'shop.upgrade Cole lower head': ['shop, order 2', 'stat: hand|heart|home|hurt|hurry|history'],
+      'shop.upgrade Cole lower hand': ['shop, order 2', 'stat: head|heart|home|hurt|hurry|history'],
+      'shop.upgrade Cole lower heart': ['shop, order 2', 'stat: head|hand|home|hurt|hurry|history'],
+      'shop.upgrade Cole lower home': ['shop, order 2', 'stat: head|hand|heart|hurt|hurry|history'],
+      'shop.upgrade Cole lower hurt': ['shop, order 2', 'stat: head|hand|heart|home|hurry|history'],
+      'shop.upgrade Cole lower hurry': ['shop, order 2', 'stat: head|hand|heart|home|hurt|history'],
+      'shop.upgrade Cole lower history': ['shop, order 2', 'stat: head|hand|heart|home|hurt|hurry'],
       'shop.done Cole': ['prompt, order 9'],
     });
     expect(formsFor(table, 'sam', 'shop.')).toEqual({});
@@ -120,9 +78,9 @@ describe('what the Session Shop asks', () => {
       text: 'He sleeps badly',
     });
     expect(formsFor(table, 'anya', 'shop.rumor')).toEqual({
-      'shop.rumor Ari begin': ['prompt', 'text: text 300 needed'],
-      'shop.rumor Ari change': ['prompt', 'rumor: rumor', 'text: text 300 needed'],
-      'shop.rumor Ari end': ['prompt', 'rumor: rumor'],
+      'shop.rumor Ari begin': ['shop', 'text: text 300 needed'],
+      'shop.rumor Ari change': ['shop', 'rumor: rumor', 'text: text 300 needed'],
+      'shop.rumor Ari end': ['shop', 'rumor: rumor'],
     });
     expect(formsFor(table, 'bev', 'rumor.')).toEqual({
       'rumor.truth rumor': ['notes', 'truth: text 300'],
@@ -136,7 +94,7 @@ describe('what the Session Shop asks', () => {
       .send('bev', { type: 'session.end' });
     expect(formsFor(table, 'anya', 'shop.motivation')).toEqual({
       'shop.motivation Ari': [
-        'prompt',
+        'shop',
         'motivation: blossomer|driven|steadfast|prodigy|fated|compeller|crafter|wired|warry',
       ],
     });
@@ -149,7 +107,7 @@ describe('what the Session Shop asks', () => {
       .withStats('anya', { head: 10, hand: 8, heart: 6 });
     table.send('bev', { type: 'session.end' });
     expect(formsFor(table, 'anya', 'shop.upgrade')).toEqual({
-      'shop.upgrade Ari free': ['prompt, first', 'stat: head|heart'],
+      'shop.upgrade Ari free': ['shop, first', 'stat: head|heart'],
     });
   });
 

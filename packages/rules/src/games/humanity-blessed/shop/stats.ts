@@ -22,8 +22,12 @@ type Means = (typeof means)[number];
 
 export const promptOf = ({ id: one }: Pick<Character, 'id'>): string => `shop:${one}`;
 
-/** Where it stands: with the question for whoever plays them, and with what is done for others for the rest. */
+/** Where it stands: in the shop for whoever plays them, and with what is done for others for the rest. */
 export const inShop = ({ seat }: Pick<HumanityContext, 'seat'>, one: Character) =>
+  ({ place: one.owner === seat.id ? 'shop' : 'answers', group: one.name }) as const;
+
+/** With the question itself: that somebody is done with it. */
+export const atItsDoor = ({ seat }: Pick<HumanityContext, 'seat'>, one: Character) =>
   one.owner === seat.id
     ? ({ place: 'prompt', prompt: promptOf(one), group: one.name } as const)
     : ({ place: 'answers', group: one.name } as const);
@@ -51,15 +55,17 @@ const closed = ({ name }: Character): Bar =>
     rule: 'HUM-1501',
   });
 
+/** Stats to choose one from, each with what it becomes (HUM-1503). */
 const statOptions = (one: Character, some: readonly Stat[]) =>
-  some.map((value) => {
-    const die = one.stats[value];
-    return {
-      value,
-      label: statWords[value].name,
-      ...(die ? { detail: dieInWords(die) } : {}),
-    };
-  });
+  some.map((value) => ({ value, label: statWords[value].name, detail: bringsWords(one, value) }));
+
+/** What it becomes; of whoever began larger, what it is based on (HUM-218). */
+function bringsWords(one: Character, stat: Stat): string {
+  const [die, found] = [one.stats[stat], upgradeOf(one, stat)];
+  if (!die || !isUpgrade(found)) return '';
+  const size = found.stats[stat]?.size ?? die.size;
+  return size === die.size ? dieInWords(die) : `${dieInWords(die)} → d${size}`;
+}
 
 function waysOf(
   context: HumanityContext,
@@ -121,7 +127,7 @@ const labels: Readonly<Record<Means, { label: string; detail?: string; cost?: st
 };
 
 /** A Stat rises a size: free, for Blessings, or for another one that drops (HUM-1501…1504). */
-export const upgrading = moves.about(shopping, 'prompt', (move) => [
+export const upgrading = moves.about(shopping, 'shop', (move) => [
   move(
     command('shop.upgrade', {
       character: id,

@@ -50,7 +50,7 @@ const going = ({ public: { rumors } }: HumanityState): Rumor[] =>
   Object.values(rumors).filter(({ ended }) => !ended);
 
 /** With a d6: what one comes from, or what is said (HUM-1506). */
-const small = moves.about(shopping, 'prompt', (move) => [
+const small = moves.about(shopping, 'shop', (move) => [
   move(
     command('shop.backstory', { character: id, first: needed(300), second: sentence.default('') }),
     {
@@ -135,7 +135,7 @@ const small = moves.about(shopping, 'prompt', (move) => [
 ]);
 
 /** With a d8: something more that one is apt in, or how (HUM-1507). */
-const middle = moves.about(shopping, 'prompt', (move) => [
+const middle = moves.about(shopping, 'shop', (move) => [
   move(command('shop.aptitude', { character: id, text: needed(120) }), {
     unless: (context, sent, one) =>
       unlessTag(8)(context, sent, one) ??
@@ -183,7 +183,7 @@ const hasDedication = (state: HumanityState, { dedication }: Character): boolean
   dedication !== null && ruleOf(state, 'dedications') === 'one';
 
 /** With a d10: something gained that is exceptional, or a Dedication (HUM-1508, 1509). */
-const large = moves.about(shopping, 'prompt', (move) => [
+const large = moves.about(shopping, 'shop', (move) => [
   move(command('shop.gain', { character: id, gain: id }), {
     unless: unlessTag(10),
     ways(context, one) {
