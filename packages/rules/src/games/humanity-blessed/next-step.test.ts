@@ -135,6 +135,14 @@ describe('what happens now', () => {
     expect(leads(without, 'anya')).toEqual(['check.propose', 'check.frame', 'owed.word']);
     table.send('bev', { type: 'endeavor.ready', plan: 'lantern-stair' });
     expect(leads(table, 'bev')).toEqual([]);
+    // In an Endeavor it comes after what is done there: whoever is not in it is led to act, and not to tell.
+    const { owed } = without.state.public;
+    const fight = seated({ arbiter: 'vote' }).given(({ public: shared }) => {
+      shared.owed = { ...owed };
+    });
+    const { id: who } = fight.of('anya');
+    fight.send('anya', { type: 'endeavor.begin', kind: 'combat', who: [who], foes: ['rabble'] });
+    expect(leads(fight, 'carl')).toEqual(['check.propose']);
   });
 
   it('TABLE-127, HUM-703, HUM-907: where no Stat is left for the next Check, it fails at a tap of whoever acts', () => {

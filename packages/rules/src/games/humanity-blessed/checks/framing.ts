@@ -51,7 +51,7 @@ export function frameOf({ claim }: Pick<TableCheck, 'claim'>, said: Framed): Fra
     complexity,
     needed: Math.min(needed, caps.parts),
     apt: said.apt,
-    gain: said.gain && claim.gain !== null,
+    gain: said.gain,
     rival: said.rival || claim.stat === 'ham',
     dark: said.dark,
   };

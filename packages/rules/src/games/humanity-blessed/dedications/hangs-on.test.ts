@@ -36,6 +36,8 @@ describe('what an action that is over brings', () => {
     const table = dedicated('divinity').check('anya', 'head', [3]);
     expect(table.outcome).toMatchObject({ success: false, busts: 0 });
     expect(table.try('anya', take(table))?.rule).toBe('HUM-1704');
+    // Nor is anything noted of it.
+    expect(table.state.public.marks[idOf(table, 'anya')]).toBeUndefined();
   });
 
   it('HUM-1704: one that was not taken up is gone with the next that has a bust', () => {
@@ -115,6 +117,17 @@ describe('whose what was banked is', () => {
     const bust = owed(prudent)[0]?.id ?? '';
     prudent.send('anya', { type: 'dedication.bank', owed: bust, by: idOf(prudent, 'anya') });
     expect(prudent.of('anya').banked).toEqual({ count: 3, from: { somebody: 2 } });
+  });
+
+  it('HUM-1510, HUM-1702: whoever is not vain banks as often as they can, and counts no witnesses', () => {
+    const table = dedicated('accuracy').withStats('anya', { head: 10, hand: 10 });
+    for (const stat of ['head', 'hand'] as const) {
+      table.check('anya', stat, [1, 10]);
+      const boon = owed(table)[0]?.id ?? '';
+      table.send('anya', { type: 'dedication.bank', owed: boon, by: idOf(table, 'anya') });
+    }
+    expect(table.of('anya').banked?.count).toBe(2);
+    expect(table.state.public.marks[idOf(table, 'anya')]?.vanity).toBeUndefined();
   });
 
   it('HUM-1510: whoever has left banks nothing', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
 import type { HumanityTable } from '../testing';
 import { seated } from '../testing';
 import {
@@ -157,5 +158,13 @@ describe('Racing', () => {
     expect(inIt(race, 'Old Grudge')).toMatchObject({ position: 0, side: 'grudge' });
     passAll(nextRound(race));
     expect(endeavorAt(race).round).toBe(1);
+  });
+
+  it('HUM-1208: who is brought into a race stands at its beginning, and it is not said where', () => {
+    const table = seated().send('bev', { type: 'endeavor.ready', plan: 'roofs-to-the-bell' });
+    const said = linesOf(table.state.public.log).flatMap(({ text }) =>
+      / is in it/.test(text) ? [text.replace(/^.* is in it/, '… is in it')] : [],
+    );
+    expect(new Set(said)).toEqual(new Set(['… is in it.']));
   });
 });

@@ -265,6 +265,15 @@ describe('on a Check that lies there', () => {
     expect(table.state.public.check).toBeNull();
   });
 
+  it('HUM-1602, HUM-1618: while a roll is kept no other is kept in its place', () => {
+    const table = special(seated(), 'anya', 'calm').check('anya', 'home', [1, 4]);
+    table.send('anya', use(table, 'anya', 'calm'));
+    // Cole could help, so her dice lie there for a moment.
+    table.withBlessings('carl', 3).check('anya', 'head', [2]);
+    expect(table.try('anya', use(table, 'anya', 'calm'))?.rule).toBe('HUM-1618');
+    expect(marks(table, 'anya')?.calm?.fell.map(({ face }) => face)).toEqual([1, 4]);
+  });
+
   it('HUM-1602, HUM-1512: what was kept is gone with the session', () => {
     const table = special(seated(), 'anya', 'calm').check('anya', 'home', [1, 4]);
     table.send('anya', use(table, 'anya', 'calm'));

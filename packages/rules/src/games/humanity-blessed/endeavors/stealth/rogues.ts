@@ -102,17 +102,17 @@ export const quicken: SpecialRule = {
 };
 
 /** Takes an Objective away once all is done from it to the next one, or to where one gets out (HUM-1322). */
-export function endIfDone(play: HumanityPlay, endeavor: Endeavor, objective: Button): boolean {
+export function endIfDone(play: HumanityPlay, endeavor: Endeavor, objective: Button): void {
   const { track, at } = objective;
   const ends = buttonsOn(endeavor, track)
     .filter(({ kind, at: other }) => (kind === 'objective' || kind === 'escape') && other > at)
     .map((each) => each.at);
   // With nothing above it the table says when it is done (Q48).
-  if (ends.length === 0) return false;
+  if (ends.length === 0) return;
   const farEnd = Math.min(...ends);
   const upTo = ruleOf(play.state, 'workReach') === 'both' ? farEnd : farEnd - 1;
   const done = new Set(buttonsOn(endeavor, track, 'scheme').map((each) => each.at));
-  for (let each = at; each <= upTo; each += 1) if (!done.has(each)) return false;
+  for (let each = at; each <= upTo; each += 1) if (!done.has(each)) return;
   play.emit({ type: 'buttonRemoved', id: objective.id });
   const left = Object.values(endeavor.buttons).filter(({ kind }) => kind === 'objective').length;
   const what = objective.text ? `: ${objective.text}` : '';
@@ -120,5 +120,4 @@ export function endIfDone(play: HumanityPlay, endeavor: Endeavor, objective: But
     ...beat('endeavor-button'),
     notes: [left === 0 ? 'None is left: now out.' : `${left} left.`],
   });
-  return true;
 }

@@ -420,6 +420,9 @@ describe('Rogues', () => {
     const table = givenOne(underWay(), 'Ari', { position: 4 });
     expect(endeavorAt(pass(table, 'anya')).mode).toBe('wake');
     expect(lines(table, 4).join(' ')).toContain('The Eye is awake.');
+    // That it is awake is told once.
+    const already = givenOne(awake(underWay()), 'Ari', { position: 4 });
+    expect(lines(pass(already, 'anya'), 4).join(' ')).not.toContain('The Eye is awake.');
     for (const where of [3, 4, 5]) {
       const safe = laid(underWay(), [
         ['alarm', 4],
