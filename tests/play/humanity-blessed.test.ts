@@ -43,6 +43,10 @@ const COUNT_TAPS = `addEventListener('pointerdown', ({ target }) => {
   sessionStorage.taps = Number(sessionStorage.taps ?? 0) + 1;
 }, true);`;
 
+/** How far the questions are scrolled, once what scrolls them has. */
+const SCROLLED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  done(document.querySelector('.prompts-body').scrollTop))))`;
+
 /** Opens a table with what is ready, from the start page, where it stands at the first glance. */
 async function open(host: Person): Promise<string> {
   const { page } = host;
@@ -165,7 +169,7 @@ async function shops(bev: Person, ada: Person): Promise<void> {
   await ada.sees(/^It takes three Blessings of any worth; you have/);
   await look(ada, '07-shop');
   await good(ada, 'the Session Shop');
-  await ada.unfold('d6: the Backstory, or a rumor');
+  await ada.unfold('d6: Backstory, rumor');
   await ada.fill('d6: begin a rumor', { 'What is said?': 'The ferry does not sink.' });
   await ada.sees('It takes a Stat that has become a d6.');
   await ada.turnTo('My sheet');
@@ -225,6 +229,9 @@ it('HUM-101: decides without a GM by a vote that is sealed until it closes', asy
 
   await dara.turnTo('Table');
   await ada.tap(/^Home/);
+  await ada.sees('Odile Marsh wants to act');
+  // What comes of one's own act unfolds, and begins with its title.
+  expect(await page.evaluate<number>(SCROLLED), 'how far the question is scrolled').toBe(0);
   await carl.fill('Propose what it is', { 'How complex is it?': 'Hard' });
   await votes(ada, 'It is so');
   const before = dara.received.length;

@@ -2,13 +2,15 @@ import { HumanityTable } from '@moonlit/rules/humanity-blessed/testing';
 import { act, comes, endeavorAt } from '@moonlit/rules/humanity-blessed/testing/endeavors';
 import { SeededDice, seatEverybody } from '@moonlit/rules/testing';
 
+type Setup = ConstructorParameters<typeof HumanityTable>[0];
+
 /** The last ferry has begun, and nobody has taken anybody. */
-const gathering = (): HumanityTable =>
-  seatEverybody(new HumanityTable()).send('bev', { type: 'start.begin', start: 'last-ferry' });
+const gathering = (setup?: Setup): HumanityTable =>
+  seatEverybody(new HumanityTable(setup)).send('bev', { type: 'start.begin', start: 'last-ferry' });
 
 /** The last ferry: Anya has Odile, Carl has Tobias, and both hold a few Blessings. */
-function ferry(): HumanityTable {
-  const table = gathering();
+function ferry(setup?: Setup): HumanityTable {
+  const table = gathering(setup);
   table.send('anya', { type: 'start.take', person: 'ferry-pilot' });
   table.send('carl', { type: 'start.take', person: 'night-nurse' });
   return table
@@ -57,6 +59,42 @@ function owing(): HumanityTable {
 /** The session is over: everybody is before its shop. */
 const shop = (): HumanityTable => ferry().send('bev', { type: 'session.end' });
 
+/** The same with more to spend: Odile has raised Stats, and has Blessings for one more. */
+function shopping(): HumanityTable {
+  const table = ferry({ atmosphere: 'gritty' }).withBlessings('anya', 1, 4);
+  table.send('bev', { type: 'session.end' });
+  const { id: character } = table.of('anya');
+  for (const [stat, lower] of [
+    ['heart', 'hurry'],
+    ['head', 'hurt'],
+  ] as const) {
+    table.send('anya', { type: 'shop.upgrade', character, stat, by: 'lower', lower });
+  }
+  return table;
+}
+
+/** Nobody directs: Odile acts, and the table votes on what it takes. */
+function withoutGm(): HumanityTable {
+  const table = ferry({ arbiter: 'vote' });
+  return table.propose('anya', 'home', { aim: 'Turn her into the current' });
+}
+
+/** A Dark story, where Odile is in debt and may roll Blessings, or steal them. */
+function dark(): HumanityTable {
+  const table = ferry({ atmosphere: 'dark' });
+  const { id: character } = table.of('anya');
+  const debt = { type: 'dealing.add', kind: 'debt', with: 'The Widow', blessings: 2 } as const;
+  return table.send('bev', { ...debt, character, what: 'The engine, and no questions' });
+}
+
+/** A Gritty one, where Odile makes a name. */
+function gritty(): HumanityTable {
+  const table = ferry({ atmosphere: 'gritty' });
+  const { id } = table.of('anya');
+  table.send('bev', { type: 'faction.add', name: 'The harbour office' });
+  return table.send('bev', { type: 'blessing.milestone', who: [id], what: 'The chain is down' });
+}
+
 /** Somebody makes a character of their own. */
 function making(): HumanityTable {
   const table = seatEverybody(new HumanityTable());
@@ -65,8 +103,8 @@ function making(): HumanityTable {
 
 /** Scenes of *Humanity, Blessed*; every name in them is ours. */
 export const humanityBlessedScenes = {
-  'hb-gathering': gathering,
-  'hb-table': ferry,
+  'hb-gathering': () => gathering(),
+  'hb-table': () => ferry(),
   'hb-check': acting,
   'hb-owed': owing,
   'hb-racing': () => endeavor('roofs-to-the-bell'),
@@ -76,5 +114,9 @@ export const humanityBlessedScenes = {
   'hb-stealth': () => endeavor('harbour-office'),
   'hb-unit': () => endeavor('fog-bank'),
   'hb-shop': shop,
+  'hb-shopping': shopping,
+  'hb-without-gm': withoutGm,
+  'hb-dark': dark,
+  'hb-gritty': gritty,
   'hb-making': making,
 } satisfies Record<string, () => HumanityTable>;

@@ -227,10 +227,13 @@ function Begun({ question }: { question: string }) {
   );
 }
 
-/** Scrolls the sheet, and nothing around it, to one of its questions. */
+/** What the sheet has above its first question. */
+const ABOVE = 12;
+
+/** Scrolls the sheet, and nothing around it, to one of its questions, which is placed by the sheet itself. */
 function reveal(body: HTMLElement | null, question: string): void {
   const asked = document.getElementById(`ask-${question}`);
-  if (body && asked) body.scrollTop = asked.offsetTop - body.offsetTop;
+  if (body && asked) body.scrollTop = asked.offsetTop - ABOVE;
 }
 
 /** Whether the keyboard is on what the questions of a desk would lie over. */

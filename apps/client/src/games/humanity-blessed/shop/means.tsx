@@ -42,7 +42,8 @@ export function Paying({ one, offers }: { one: Character; offers: readonly OpenO
 export function Dropping({ offers }: { offers: readonly OpenOffer[] }) {
   const [chosen, setChosen] = useState('');
   const lowers = (offer: OpenOffer) => String(offer.with.lower);
-  const offer = offers.find((each) => lowers(each) === chosen);
+  const [only, ...more] = offers;
+  const offer = more.length === 0 ? only : offers.find((each) => lowers(each) === chosen);
   const stat = offer && fieldOf(offer, 'stat');
   return (
     <>
@@ -64,7 +65,7 @@ export function Dropping({ offers }: { offers: readonly OpenOffer[] }) {
         <ChoiceButtons
           offer={offer}
           field={stat}
-          legend={`${nameOf(chosen)} drops, and which rises?`}
+          legend={`${nameOf(lowers(offer))} drops, and which rises?`}
           detailed
         />
       ) : null}

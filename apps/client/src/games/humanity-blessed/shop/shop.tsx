@@ -25,32 +25,32 @@ interface Wares {
 /** What stands on each shelf, in the order in which it is gone through (HUM-1512). */
 const wares: Readonly<Record<Shelf, Wares>> = {
   free: {
-    title: 'A Stat rises: free',
+    title: 'Free upgrade',
     has: ({ free }) => free,
     ...{ commands: ['shop.upgrade'], by: 'free' },
   },
   paid: {
-    title: 'A Stat rises: three Blessings',
+    title: 'Buy with Blessings',
     price: '①①①',
     ...{ commands: ['shop.upgrade'], by: 'paid' },
   },
   lower: {
-    title: 'A Stat rises: another drops',
+    title: 'Let a Stat drop',
     price: 'd4 → d2',
     ...{ commands: ['shop.upgrade'], by: 'lower' },
   },
   d6: {
-    title: 'd6: the Backstory, or a rumor',
+    title: 'd6: Backstory, rumor',
     has: (list) => tagsFor(list, 'd6'),
     commands: ['shop.backstory', 'shop.rumor'],
   },
   d8: {
-    title: 'd8: an Aptitude, or a Specialization',
+    title: 'd8: Aptitudes',
     has: (list) => tagsFor(list, 'd8'),
     commands: ['shop.aptitude', 'shop.specialize'],
   },
   d10: {
-    title: 'd10: an exceptional gain, or a Dedication',
+    title: 'd10: gain, Dedication',
     has: (list) => tagsFor(list, 'd10'),
     commands: ['shop.gain', 'shop.dedicate'],
   },

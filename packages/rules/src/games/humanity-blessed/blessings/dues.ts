@@ -34,8 +34,8 @@ const leaveWords: Readonly<Record<Due['kind'], (count: number) => string>> = {
 };
 
 /** What in a Dark game may be stolen in place of being rolled (HUM-609). */
-const mayBeStolen = ({ public: { atmosphere } }: HumanityState, { source, asks }: Due): boolean =>
-  atmosphere === 'dark' && !asks && (source === 'debt' || source === 'major');
+const mayBeStolen = ({ public: { atmosphere } }: HumanityState, { source }: Due): boolean =>
+  atmosphere === 'dark' && (source === 'debt' || source === 'major');
 
 const nobodys = (what: string): Bar =>
   barred('not-allowed', what, {

@@ -146,6 +146,8 @@ describe('taking and stealing', () => {
     table.send('bev', { type: 'session.end' });
     const take = { type: 'blessing.take', due: due(table).id } as const;
     expect(table.try('anya', take, 3)?.rule).toBe('TABLE-013');
+    expect(table.offers('anya', 'blessing.take')).toEqual([]);
+    expect(table.offers('anya', 'blessing.leave')).toHaveLength(1);
     table.send('bev', { type: 'session.start' }).send('anya', take, 3);
     expect(table.blessings('anya')).toEqual([3]);
   });
@@ -235,6 +237,16 @@ describe('the shared pool of a Dark table', () => {
     expect(table.blessings('anya')).toEqual([2]);
   });
 
+  it('HUM-1702, HUM-104: what comes only for now comes though nothing is left in it', () => {
+    const table = withPool(seated({ atmosphere: 'dark' }));
+    table.withBlessings('carl', 3, 3, 3, 3, 3, 3, 3, 3, 3, 3);
+    table.with('anya', { dedication: 'vanity', banked: { count: 2, from: {} } });
+    table.propose('anya', 'head').frame();
+    const { ari } = ids(table);
+    table.send('anya', { type: 'dedication.kindle', character: ari, count: 2 }, 4, 5);
+    expect(table.blessings('anya')).toEqual([4, 5]);
+  });
+
   it('HUM-104: other stories have no bottom', () => {
     const table = withPool(seated({ atmosphere: 'light' }));
     table.withBlessings('carl', 3, 3, 3, 3, 3, 3, 3, 3, 3, 3);
@@ -303,6 +315,23 @@ describe('a name with somebody', () => {
     expect(dues(table)).toEqual([]);
     expect(change(table, 1)).toMatchObject({ value: 10, passing: 5, best: 1 });
     expect(dues(table)).toMatchObject([{ source: 'tier', count: 1 }]);
+  });
+
+  it('HUM-1706, HUM-610: a name that somebody’s Dedication lends reaches no tier, and no further than names go', () => {
+    const lent = (table: HumanityTable, count: number) => {
+      const { ari } = ids(table);
+      table.with('anya', { dedication: 'value', banked: { count, from: {} } });
+      const name = { type: 'dedication.name', character: ari, with: 'The Harbour' } as const;
+      table.send('anya', { ...name, count });
+      return faction(table).standing[ari];
+    };
+    const table = gritty();
+    expect(lent(table, 8)).toEqual({ value: 8, passing: 8, best: 0, worst: 0 });
+    expect(dues(table)).toEqual([]);
+    const known = given(gritty(), 198);
+    expect(lent(known, 5)).toMatchObject({ value: 200, passing: 2 });
+    known.send('bev', { type: 'session.end' });
+    expect(faction(known).standing[ids(known).ari]?.value).toBe(198);
   });
 
   it('HUM-610: a tier is kept in mind once the name is worse again', () => {
