@@ -47,6 +47,9 @@ const advancing = (): HumanityTable =>
 const acting = (): HumanityTable =>
   ferry().propose('anya', 'home', { aim: 'Turn her into the current' });
 
+/** All is said of it: the dice are Odile’s to throw. */
+const framed = (): HumanityTable => acting().frame();
+
 /** Two Checks have gone by, with a boon and busts that are still to be told. */
 function owing(): HumanityTable {
   const table = ferry().withStats('anya', { home: 8 });
@@ -106,6 +109,7 @@ export const humanityBlessedScenes = {
   'hb-gathering': () => gathering(),
   'hb-table': () => ferry(),
   'hb-check': acting,
+  'hb-framed': framed,
   'hb-owed': owing,
   'hb-racing': () => endeavor('roofs-to-the-bell'),
   'hb-advancing': advancing,
