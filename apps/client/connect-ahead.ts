@@ -8,20 +8,21 @@ const SLEPT_MS = 4_000;
 
 /**
  * A script for the page of a table, which opens the table's WebSocket before the client itself has come and says
- * who is there, so that neither way there and back is waited for; a device that sleeps before anything is drawn has it loaded anew. It keeps what it has said and heard for `takeAhead`
+ * who is there, so that neither way there and back is waited for. It keeps what it has said and heard for `takeAhead`
  * (connection/ahead.ts). It stands by itself, without a build, because it shall come first and import nothing.
+ *
+ * What was on its way to a device that slept is lost: where nothing stands there yet that could be lost as well, the page begins
+ * anew. Where the client has come first, it has connected by itself.
  */
 export const connectAhead = `(() => {
-  // What was on its way to a device that slept is lost: where nothing is there yet that could be, it begins anew.
   let ticked = Date.now();
   const tick = setInterval(() => {
     const slept = Date.now() - ticked > ${SLEPT_MS};
     ticked = Date.now();
-    if (document.querySelector('[data-shell], [data-waiting]')) slept && location.reload();
+    if (document.querySelector('[data-waiting]')) slept && location.reload();
     else if (document.readyState !== 'loading') clearInterval(tick);
   }, ${TICK_MS});
   const [, table, given] = /^#([\\w-]+)(?:\\.([\\w-]+))?/.exec(location.hash) || [];
-  // Where the client has come first, it has connected by itself.
   if (!table || !window.WebSocket || window.connectedAhead === null) return;
   const kept = (storage, key) => {
     try { return JSON.parse(window[storage].getItem(key)); } catch { return null; }

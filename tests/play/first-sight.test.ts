@@ -90,8 +90,8 @@ async function settled(page: Page, shows: string): Promise<void> {
 }
 
 describe('what is seen first', () => {
-  /** Most that may come for a page that is opened for the first time, in bytes: that of a table holds its first styles. */
-  const MOST = { start: 120 * 1024, invite: 120 * 1024, table: 254 * 1024 } as Record<
+  /** Most that may come for a page that is opened for the first time, in bytes: that of a table holds its first styles, and on a busy machine what is fetched once it rests. */
+  const MOST = { start: 120 * 1024, invite: 120 * 1024, table: 256 * 1024 } as Record<
     string,
     number
   >;

@@ -9,7 +9,7 @@ export function Waiting({ connection }: { connection: Connection }) {
       {connection.outdated.value ? (
         <ConnectionBanner connection={connection} />
       ) : (
-        <p role="status" data-waiting>
+        <p role="status" data-waiting="">
           {connection.status.value === 'offline' && connection.late.value
             ? 'The table cannot be reached yet. Trying again by itself…'
             : 'One moment…'}
