@@ -17,6 +17,7 @@ import { damageTypes } from '../vocabulary';
 import type { Adversary } from './adversary';
 import { most } from './adversary';
 import { hit } from './attacking';
+import { ADVERSARIES as drawer, SEVERAL } from './foes';
 import { resisted } from './harm';
 import type { Dealt } from './on-desk';
 import { takeOnDesk } from './on-desk';
@@ -99,7 +100,7 @@ export const casting = moves.about(played, 'roll', (move) => [
 ]);
 
 /** The GM’s: damage to adversaries by a number, and dice that befall some of the party. */
-export const befallingSome = moves.once('rolls', (move) => [
+export const befallingSome = moves.once('harm', (move) => [
   move(
     command('adversaries.harm', {
       adversaries: some,
@@ -109,12 +110,14 @@ export const befallingSome = moves.once('rolls', (move) => [
       what: sentence.default(''),
     }),
     {
+      drawer,
       unless: (context) => notGm(context, 'say what befalls adversaries'),
       ways({ state }) {
         const options = asOptions(onDesk(state));
         if (options.length === 0) return null;
         return {
           label: 'Damage to adversaries',
+          group: SEVERAL,
           detail: 'Held against the thresholds of each, and what they resist.',
           fields: [
             whomField('adversaries', options),
@@ -143,6 +146,7 @@ export const befallingSome = moves.once('rolls', (move) => [
     },
   ),
   move(rolling('harm.several', { characters: some, half, direct: direct.schema, ...dice.shape }), {
+    drawer,
     unless: (context, { characters }) =>
       notGm(context, 'say what befalls somebody') ??
       (characters && struckOf(context.state, characters).length === 0
@@ -156,6 +160,7 @@ export const befallingSome = moves.once('rolls', (move) => [
       if (options.length === 0) return null;
       return {
         label: 'Damage to the party, without an attack',
+        group: SEVERAL,
         detail: 'A feature, a spell, a place: one roll of damage for all whom it befalls.',
         fields: [
           whomField('characters', options),

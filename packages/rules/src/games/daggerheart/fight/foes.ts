@@ -8,6 +8,8 @@ import { most } from './adversary';
 
 /** The drawer of the desk with all that is seldom done with adversaries. */
 export const ADVERSARIES = 'adversaries';
+/** Under what stands in it what befalls several at once. */
+export const SEVERAL = 'Several at once';
 
 /** The adversaries on the desk. */
 export const foes = ofGm(

@@ -10,7 +10,7 @@ import type { DaggerheartState } from '../state';
 import { ATTACK } from '../vocabulary';
 import type { Adversary } from './adversary';
 import { most } from './adversary';
-import { isOffstage } from './foes';
+import { ADVERSARIES as drawer, isOffstage, SEVERAL } from './foes';
 
 const edges = ['none', 'advantage', 'disadvantage'] as const;
 
@@ -19,7 +19,7 @@ const able = ({ director }: DaggerheartState): Adversary[] =>
   Object.values(director.adversaries).filter((one) => isOffstage(one) === null);
 
 /** Adversaries react to what a player’s spell or feature does: a d20 each, against its Difficulty (DGH-207). */
-export const foesReact = moves.once('rolls', (move) => [
+export const foesReact = moves.once('harm', (move) => [
   move(
     rolling('adversaries.react', {
       adversaries: z.array(id).min(1).max(most.targets),
@@ -29,6 +29,7 @@ export const foesReact = moves.once('rolls', (move) => [
       what: sentence.default(''),
     }),
     {
+      drawer,
       unless: (context) => notGm(context, 'roll for adversaries'),
       ways({ state }) {
         const options = asOptions(able(state));
@@ -40,6 +41,7 @@ export const foesReact = moves.once('rolls', (move) => [
         };
         return {
           label: 'Reaction rolls of adversaries',
+          group: SEVERAL,
           detail: 'A d20 each, against what a spell or a feature says.',
           fields: [
             who,
