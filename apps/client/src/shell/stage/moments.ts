@@ -34,7 +34,7 @@ const ofTable: Readonly<Record<string, Moment>> = { 'clock-filled': 'full', 'tim
 export function momentOf({ kind, chapter }: Beat, moments: CueLoan['moments']): Moment | undefined {
   if (Object.hasOwn(moments, kind)) return moments[kind];
   if (chapter) return chapter.part;
-  return ofTable[kind];
+  return Object.hasOwn(ofTable, kind) ? ofTable[kind] : undefined;
 }
 
 /** How a device shakes for each, in milliseconds: on, off, on. What only begins or ends is not felt. */
