@@ -145,6 +145,8 @@ const keeping = moves.about(foes, 'stat-blocks', (move) => [
   }),
 ]);
 
+const COMES_TO_LIGHT: ReadonlySet<string> = new Set(['environment.reveal', 'library.take']);
+
 /**
  * A table's library: adversaries, environments, and all that characters are made of, as it has written or brought it. What the
  * game is made of is nobody's here but the table's own (DGH-2001).
@@ -152,8 +154,8 @@ const keeping = moves.about(foes, 'stat-blocks', (move) => [
 export const library = {
   ...moves.area(placing, giving, removing, environments, leaving, writing, licence, taken, keeping),
   betweenSessions: true,
-  // What the GM has kept of a place comes to light with it.
-  discloses: (_, { type }) => (type === 'environment.reveal' ? [['beside', 'library']] : []),
+  // What is kept of a place comes to light with it, and what somebody takes stands on their sheet.
+  discloses: (_, { type }) => (COMES_TO_LIGHT.has(type) ? [['beside', 'library']] : []),
   evolves: {
     ...shelving,
     ...licensing,
