@@ -119,7 +119,7 @@ only repeat the source; and so are mutants within a sentence or a label (\`\${â€
 like), which change words alone. What the compiler refuses is left out as well: the test command asks it, so that
 nobody can bring it in. So are those that only loading a file comes across. A mutant is tried in the tests that come
 across it and in no others: first in examples of the rules, and, if none of them notices, in games that bots have played
-and that were recorded (\`testing/replays\`), of which every command has to bring just what it brought then. Those name no
+and that were recorded (\`testing/replays\`, \`testing/playthrough.md\`), of which every command has to bring just what it brought then. Those name no
 rule; so a mutant that they alone notice cannot come in unseen, and still lacks its example. Random play, which is not
 the same each time, is not asked, nor are the bookâ€™s examples, which go on from one test to the next. The score counts survivors with a reason as survivors, and it is that of the
 first look: tests that were written for these survivors would flatter all the others. Draw anew to see what they are worth.

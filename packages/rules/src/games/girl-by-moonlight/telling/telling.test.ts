@@ -186,7 +186,7 @@ describe('kinds of beats', () => {
 
   it('are each come across in play or shown here', () => {
     // Shown by other games: nothing here is rolled beside the rules, nobody takes turns, puts a question of their
-    // own, holds tokens or says a line into the log, its chapters are episodes, its boards are its own.
+    // own, holds tokens, counts down or says a line into the log, its chapters are episodes, its boards are its own.
     const elsewhere = [
       'arrived',
       'dice',
@@ -198,6 +198,7 @@ describe('kinds of beats', () => {
       'poll',
       'held',
       'clock-moves',
+      'timer-ends',
     ];
     const shown = [
       ...kindsOfAny,
