@@ -39,6 +39,7 @@ describe('migrations', () => {
       '20261123200000_imported_tables',
       '20261123300000_webhooks',
       '20261127000000_push',
+      '20261128000000_pictures',
     ]);
     expect(await migrate(url, migrationsDir)).toEqual([]);
     const fresh = await newDatabase();
@@ -107,6 +108,7 @@ describe('a database of the first release', () => {
       '20261123200000_imported_tables',
       '20261123300000_webhooks',
       '20261127000000_push',
+      '20261128000000_pictures',
     ]);
     const database = openDatabase(old, { log: pino({ level: 'silent' }), connections: 2 });
     for (const [index, playset] of playsets.entries()) {

@@ -74,6 +74,7 @@ const types: Record<string, string> = {
   BigInt: 'bigint',
   Int: 'integer',
   Json: 'json',
+  Bytes: 'bytea',
   Timestamptz: 'timestamp with time zone',
   Uuid: 'uuid',
 };

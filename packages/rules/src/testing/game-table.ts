@@ -154,7 +154,7 @@ export class GameTable<
   }
 
   /** What the newest command has recorded. */
-  get newest(): readonly (E | TableEvent)[] {
+  get newest(): RecordedStep['events'] {
     return this.recorded.at(-1)?.events ?? [];
   }
 
