@@ -290,6 +290,7 @@ describe('a Graze', () => {
     table.send('bev', told);
     expect(table.state.public.owed).toEqual({});
     expect(table.lastLine()?.beat).toMatchObject({ kind: 'complication', fiction: 'A dog barks.' });
+    expect(table.lastLine()?.text).toBe('A Complication.');
   });
 });
 

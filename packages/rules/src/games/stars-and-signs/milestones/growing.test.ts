@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
 import type { Protagonist } from '../protagonists/protagonist';
 import type { StarsTable } from '../testing';
 import { seated } from '../testing';
@@ -19,6 +20,9 @@ describe('a Major Milestone', () => {
       ...{ transformed: null, despair: 0, hope: 5, xp: 1, sp: 5, flashbackUsed: true },
       effort: { blood: 3, sweat: 3, tears: 3 },
     });
+    const notes = linesOf(table.state.public.log).flatMap(({ notes }) => notes ?? []);
+    expect(notes).toContainEqual(expect.stringMatching(/^(.*: )?Effort: 3, 3, 3\./));
+    expect(notes.some((one) => one.includes('5 SP.'))).toBe(true);
     expect(now(table)).toBe('feature');
     pass(table, 'feature');
     expect(now(table)).toBe('charm');
