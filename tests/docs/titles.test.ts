@@ -14,7 +14,7 @@ const titles = places
   .flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
   )
-  .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
+  .filter((file) => file.endsWith('.test.ts') && !/[/](node_modules|dist)[/]/.test(file))
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(titled)].map(([, , title = '']) => ({ file, title })),
   );
