@@ -68,6 +68,15 @@ describe('one roll against several adversaries', () => {
     expect(missed.state.public.spotlight).toMatchObject({ side: 'gm', owed: 'softer' });
   });
 
+  it('DGH-614: a total that just comes to the Difficulty of one reaches them', () => {
+    const table = sweep(three(), 9, 5);
+    expect(table.lastLine()?.roll?.total).toBe(14);
+    expect(table.state.public.damage).toMatchObject({
+      target: id(table, 'Ogre'),
+      others: [id(table, 'Wolf')],
+    });
+  });
+
   it('DGH-614, 603: a critical reaches all of them', () => {
     const table = damage(sweep(three(), 3, 3), 1, 1);
     // 1 + 1 + 3 and 20: severe for each.
