@@ -28,7 +28,7 @@ afterAll(async () => {
   if (newer) await rm(newer, { recursive: true });
 });
 
-/** The client as a next release has it: pages and worker are others. */
+/** The client as a next release has it: pages and worker are others; a file that both have can be had from no server any more. */
 async function newRelease(client: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'moonlit-release-'));
   await cp(client, folder, { recursive: true });
@@ -41,6 +41,9 @@ async function newRelease(client: string): Promise<string> {
   expect(release, 'the release stands in the worker').not.toBe('');
   await writeFile(join(folder, 'worker.js'), worker.replaceAll(release, NEWER));
   await rm(join(folder, 'worker.js.br'), { force: true });
+  const [same = ''] = /assets\/humanity-blessed-[\w-]+\.js/.exec(worker) ?? [];
+  expect(same, 'a file that both releases have').not.toBe('');
+  for (const written of [same, `${same}.br`]) await rm(join(folder, written));
   return folder;
 }
 
@@ -184,7 +187,10 @@ it('opens without a network, and says so; takes up a new release; forgets with t
   await anya.turnTo('Everyone');
   await anya.sees('Bev');
 
-  // The server comes back with a new release: the page goes on by itself, and the next one is the new one.
+  // The server comes back with a new release: the page goes on by itself, and the next one is the new one. What both
+  // releases have is not fetched again, even where the browser's own cache is emptied meanwhile.
+  const devTools = await anya.page.context().newCDPSession(anya.page);
+  await devTools.send('Network.clearBrowserCache');
   await stage.serve(newer);
   await anya.turnTo('My sheet');
   await anya.sees('Take a hero');

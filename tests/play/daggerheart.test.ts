@@ -327,8 +327,9 @@ window.taps = 0;`;
 
 /** Dice that fall leave the GM’s adversaries at hand: what they do next is never covered. */
 async function fallBesideDesk({ page }: Person): Promise<void> {
-  const beyond = await page.waitForFunction(BEYOND_DESK);
-  expect(await beyond.jsonValue(), 'how far the dice lie over the desk').toMatchObject({ by: 0 });
+  await expect
+    .poll(() => page.evaluate(BEYOND_DESK), 'how far the dice lie over the desk')
+    .toMatchObject({ by: 0 });
 }
 
 const BEYOND_DESK = `(() => {

@@ -75,8 +75,7 @@ async function install(): Promise<void> {
   const left = [...pages, ...files];
   const add = async () => {
     for (let one = left.shift(); one; one = left.shift()) {
-      // What is in a file is what its name says.
-      if (files.includes(one) && (await cache.match(one, { ignoreVary: true }))) continue;
+      if (files.includes(one) && (await alreadyHas(cache, one))) continue;
       await awake(one, async (answer) => {
         if (!answer.ok) throw new TypeError(`${answer.url} is not there.`);
         await cache.put(one, answer);
@@ -93,6 +92,14 @@ async function install(): Promise<void> {
   await self.skipWaiting();
 }
 
+/** Whether a file is kept for this release, or was for the one before: what is in it is what its name says. */
+async function alreadyHas(cache: Cache, file: Request): Promise<boolean> {
+  if (await cache.match(file, { ignoreVary: true })) return true;
+  const kept = await found(file);
+  if (kept) await cache.put(file, kept);
+  return kept !== undefined;
+}
+
 /** How often what is on its way is looked after, and how far the clock must have gone on meanwhile for the device to have slept. */
 const TICK_MS = 1_000;
 const SLEPT_MS = 4_000;
@@ -100,6 +107,7 @@ const SLEPT_MS = 4_000;
 /** What is on its way is given up by this, all at once. */
 let sleep = new AbortController();
 let awaited = 0;
+let isLookedAfter = false;
 
 /**
  * Fetches something, and once more after the device has slept: what was on its way then never comes, and would hold a connection
@@ -110,7 +118,7 @@ let awaited = 0;
 async function awake<T>(request: Request, use: (answer: Response) => T | Promise<T>): Promise<T> {
   const { signal } = sleep;
   awaited += 1;
-  if (awaited === 1) lookAfter();
+  if (!isLookedAfter) lookAfter();
   try {
     const used = await use(await fetch(request, { signal }));
     if (!signal.aborted) return used;
@@ -124,6 +132,7 @@ async function awake<T>(request: Request, use: (answer: Response) => T | Promise
 
 /** Looks after what is on its way, as long as there is any. */
 function lookAfter(): void {
+  isLookedAfter = true;
   let ticked = Date.now();
   const tick = setInterval(() => {
     if (Date.now() - ticked > SLEPT_MS) {
@@ -131,7 +140,9 @@ function lookAfter(): void {
       sleep = new AbortController();
     }
     ticked = Date.now();
-    if (awaited === 0) clearInterval(tick);
+    if (awaited > 0) return;
+    clearInterval(tick);
+    isLookedAfter = false;
   }, TICK_MS);
 }
 
