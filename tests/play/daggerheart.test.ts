@@ -328,7 +328,7 @@ window.taps = 0;`;
 /** Dice that fall leave the GM’s adversaries at hand: what they do next is never covered. */
 async function fallBesideDesk({ page }: Person): Promise<void> {
   await expect
-    .poll(() => page.evaluate(BEYOND_DESK), 'how far the dice lie over the desk')
+    .poll(() => page.evaluate(BEYOND_DESK), { message: 'how far the dice lie over the desk' })
     .toMatchObject({ by: 0 });
 }
 
