@@ -1,7 +1,10 @@
 /** In which order the lengths of the codes of lengths come. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
-/** The longest code, in bits; an entry of a table is a symbol above so many bits with the length of its code. */
+/** The longest code, in bits. */
 const LONGEST = 15;
+/** How many bits of a code are looked up at once. A longer code is rare; a table for all of them takes longer to fill than to use. */
+const QUICK = 9;
+/** An entry of the table is a symbol above so many bits with the length of its code. */
 const LENGTH_BITS = 4;
 
 /** How many bytes come of one, mostly; more are made room for. */
@@ -25,21 +28,40 @@ const LENGTHS = [
 ];
 const DISTANCES = steps(1, 30, (symbol) => (symbol < 4 ? 0 : (symbol >> 1) - 1));
 
-/** What comes next, by as many bits as the longest code has: whatever stands behind a shorter one. */
-function tableOf(lengths: readonly number[]): Uint16Array {
-  const longest = Math.max(1, ...lengths);
-  const table = new Uint16Array(1 << longest);
-  let code = 0;
-  for (let length = 1; length <= longest; length += 1) {
-    for (let symbol = 0; symbol < lengths.length; symbol += 1) {
-      if (lengths[symbol] !== length) continue;
-      const entry = (symbol << LENGTH_BITS) | length;
-      for (let at = reversed(code, length); at < table.length; at += 1 << length) table[at] = entry;
-      code += 1;
-    }
-    code <<= 1;
+/** A code: what comes next by the bits that do. */
+interface Code {
+  /** What begins with so few bits, whatever stands behind; 0 where the code is longer. */
+  quick: Uint16Array;
+  /** How many codes of each length there are, and what they stand for, in their order. */
+  counts: Uint16Array;
+  symbols: Uint16Array;
+}
+
+/** The code whose symbols have codes of these lengths, 0 for none. */
+function codeOf(lengths: readonly number[]): Code {
+  const counts = new Uint16Array(LONGEST + 1);
+  for (const length of lengths) if (length > 0) counts[length] = (counts[length] ?? 0) + 1;
+  const places = new Uint16Array(LONGEST + 2);
+  const codes = new Uint16Array(LONGEST + 2);
+  for (let length = 1; length <= LONGEST; length += 1) {
+    const count = counts[length] ?? 0;
+    places[length + 1] = (places[length] ?? 0) + count;
+    codes[length + 1] = ((codes[length] ?? 0) + count) << 1;
   }
-  return table;
+  const quick = new Uint16Array(1 << QUICK);
+  const symbols = new Uint16Array(lengths.length);
+  lengths.forEach((length, symbol) => {
+    if (length === 0) return;
+    const place = places[length] ?? 0;
+    const code = codes[length] ?? 0;
+    places[length] = place + 1;
+    codes[length] = code + 1;
+    symbols[place] = symbol;
+    const entry = (symbol << LENGTH_BITS) | length;
+    if (length <= QUICK)
+      for (let at = reversed(code, length); at < quick.length; at += 1 << length) quick[at] = entry;
+  });
+  return { quick, counts, symbols };
 }
 
 /** Codes come with their first bit first, and all else with its last. */
@@ -54,14 +76,14 @@ const times = (count: number, value: number): number[] => Array(count).fill(valu
 
 /** The codes of a block. */
 interface Codes {
-  literals: Uint16Array;
-  distances: Uint16Array;
+  literals: Code;
+  distances: Code;
 }
 
 /** Those of a block that brings none. */
 const usual = (): Codes => ({
-  literals: tableOf([...times(144, 8), ...times(112, 9), ...times(24, 7), ...times(8, 8)]),
-  distances: tableOf(times(30, 5)),
+  literals: codeOf([...times(144, 8), ...times(112, 9), ...times(24, 7), ...times(8, 8)]),
+  distances: codeOf(times(30, 5)),
 });
 
 /**
@@ -105,14 +127,33 @@ export function inflate(
     count -= wanted;
     return found;
   };
-  const symbolOf = (table: Uint16Array): number => {
-    take(LONGEST);
-    const entry = table[held & (table.length - 1)] ?? 0;
-    const length = entry & ((1 << LENGTH_BITS) - 1);
+  const used = (length: number): void => {
     if (length === 0 || length > count) broken();
     held >>>= length;
     count -= length;
+  };
+  const symbolOf = (code: Code): number => {
+    take(LONGEST);
+    const entry = code.quick[held & ((1 << QUICK) - 1)] ?? 0;
+    if (entry === 0) return longSymbolOf(code);
+    used(entry & ((1 << LENGTH_BITS) - 1));
     return entry >> LENGTH_BITS;
+  };
+  /** Bit by bit: codes of a length follow each other, and twice the next one is the first that is longer. */
+  const longSymbolOf = ({ counts, symbols }: Code): number => {
+    let ahead = 0;
+    let place = 0;
+    for (let length = 1; length <= LONGEST; length += 1) {
+      ahead = (ahead << 1) | ((held >> (length - 1)) & 1);
+      const among = counts[length] ?? 0;
+      if (ahead < among) {
+        used(length);
+        return symbols[place + ahead] ?? broken();
+      }
+      ahead -= among;
+      place += among;
+    }
+    return broken();
   };
   const amount = (table: readonly { from: number; extra: number }[], symbol: number): number => {
     const { from, extra } = table[symbol] ?? broken();
@@ -132,17 +173,17 @@ export function inflate(
     const distances = bits(5) + 1;
     const lengthsOfLengths = times(ORDER.length, 0);
     for (const symbol of ORDER.slice(0, bits(4) + 4)) lengthsOfLengths[symbol] = bits(3);
-    const table = tableOf(lengthsOfLengths);
+    const ofLengths = codeOf(lengthsOfLengths);
     const lengths: number[] = [];
     while (lengths.length < literals + distances) {
-      const symbol = symbolOf(table);
+      const symbol = symbolOf(ofLengths);
       if (symbol < 16) lengths.push(symbol);
       else if (symbol === 16) lengths.push(...times(3 + bits(2), lengths.at(-1) ?? broken()));
       else lengths.push(...times(symbol === 17 ? 3 + bits(3) : 11 + bits(7), 0));
     }
     return {
-      literals: tableOf(lengths.slice(0, literals)),
-      distances: tableOf(lengths.slice(literals)),
+      literals: codeOf(lengths.slice(0, literals)),
+      distances: codeOf(lengths.slice(literals)),
     };
   };
   const byCodes = ({ literals, distances }: Codes): void => {
