@@ -11,14 +11,18 @@ const GAME = /\/client\/src\/games\/([\w-]+)\/index\.ts$/;
 /** What no game has for itself. */
 const SHARED = /\/client\/src\/(?:shell|design)\//;
 
-/** Styles keep their own files: looks come without their game, too. */
+/** What every table needs once it is drawn. */
+const SOON =
+  /\/client\/src\/shell\/(?:connection\/looking|offline\/kept-table|notices\/(?:push|calling)|stage\/stage-small|reactions\/drawn\/index|focus\/keyboard|voice\/log-voice|since\/follow|limits\/limits-list)\.tsx?$/;
+
+/** Styles keep their own files: looks come without their game, too. What games share comes in one, as its scripts do. */
 const STYLES = /\.css/;
 
 /**
  * Puts all that every page needs before it shows anything into one file, with what the pages before a table share
  * with it; all that a table needs besides into another, all that a game alone needs besides into a third, and what
- * several games need, or one and parts of every table that come later, into a fourth: a browser asks for six files at once, and each costs the way there and back. No
- * page comes with a table that it does not show, and no game with what only another one needs.
+ * several games need, or one and parts of every table that come later, into a fourth; what every table needs once it is drawn, into a
+ * fifth: a browser asks for six files at once, and each costs the way there and back, and a phone a millisecond. No page comes with a table that it does not show, and no game with what only another one needs.
  */
 export function firstChunks(): Plugin {
   const chunks = new Map<string, string>();
@@ -79,6 +83,7 @@ export function firstChunks(): Plugin {
         });
         into('lent', reachable(everywhere, fixed));
       }
+      into('soon', reachable(from(SOON), fixed));
       for (const { name, needs } of games) {
         for (const id of needs) {
           if (chunks.has(id)) continue;
@@ -87,6 +92,10 @@ export function firstChunks(): Plugin {
           if (others.length === 0) chunks.set(id, name);
           else if (others.some((other) => other.needs.has(id))) chunks.set(id, 'lent');
         }
+      }
+      for (const [id, name] of [...chunks]) {
+        if (name !== 'lent' && !games.some((game) => game.name === name)) continue;
+        for (const one of fixed(id)) if (STYLES.test(one) && shared(one)) chunks.set(one, 'lent');
       }
       function reachable(from: readonly string[], imports: typeof fixed): Set<string> {
         const found = new Set<string>();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { coming } from './coming';
 
 /** How long a page is drawn at a stretch, in milliseconds; then a tap is heard, and what is there is laid out. */
-const STRETCH_MS = 5;
+const STRETCH_MS = 3;
 
 /** When the stretch began that goes on now; `null` while whatever is drawn is drawn at once. */
 let began: number | null = null;

@@ -230,11 +230,15 @@ function watch(
     if (status === 'ended') forgetSeat(table, token);
     if (status !== 'live' || keptTwice) return;
     keptTwice = true;
-    void keepSeatTwice(table, token);
-    void anew(() => import('../notices/push')).then(
-      ({ keepPush }) => keepPush(table, token),
-      ignore,
-    );
+    // What has come is drawn first.
+    setTimeout(() => {
+      if (over) return;
+      void keepSeatTwice(table, token);
+      void anew(() => import('../notices/push')).then(
+        ({ keepPush }) => keepPush(table, token),
+        ignore,
+      );
+    });
   });
   const own = () => {
     const id = connection.welcome.value?.seat.id;
