@@ -43,7 +43,7 @@ async function newRelease(client: string): Promise<string> {
   await rm(join(folder, 'worker.js.br'), { force: true });
   const [same = ''] = /assets\/humanity-blessed-[\w-]+\.js/.exec(worker) ?? [];
   expect(same, 'a file that both releases have').not.toBe('');
-  for (const written of [same, `${same}.br`]) await rm(join(folder, written));
+  for (const written of [same, `${same}.br`]) await rm(join(folder, written), { force: true });
   return folder;
 }
 
