@@ -24,6 +24,8 @@ const SLEEPS = (process.env.ASLEEP ?? '5').split(',').map(Number);
 /** What an evening takes longer with the longest of them, in milliseconds. */
 const LONGEST_MS = Math.max(...SLEEPS) * 1_000;
 const NAP_MS = 5_000;
+/** How long a page of another size is given to be drawn for its picture, with what moves until then, in milliseconds. */
+const DRAWN_MS = 3_000;
 /** How long it may take to be back at all, on a machine with much else to do, in milliseconds. */
 const BACK_MS = 10_000;
 const NIGHTS = SLEEPS.flatMap((seconds) => [
@@ -154,7 +156,7 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
       await one.page.goto(`${stage.url}/demo/girl-by-moonlight`);
       await one.page.locator('.lesson-text', { hasText: 'poisoned promise' }).waitFor();
       await one.page.locator('html:not([data-coming]) .columns .panel').first().waitFor();
-      await picture(one, 'three-lesson');
+      await picture(one, 'three-lesson', desk);
     }
 
     const bell = await opens(claire, 'Daggerheart', /^Play tonight: The stolen bell/);
@@ -165,7 +167,7 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await anya.tap('Roll damage');
     for (const one of [claire, anya]) {
       await one.sees(/damage to Ogre/);
-      await picture(one, 'three-desk');
+      await picture(one, 'three-desk', desk);
     }
 
     const cards = await opens(anya, 'Any game', 'Open the table');
@@ -178,7 +180,7 @@ describe.skipIf(lacks.length > 0)('Chromium, Firefox and WebKit at one table', t
     await claire.unfold(`More for “${letter}”`);
     await claire.fill(`Hand over “${letter}”`, { 'To whom': 'Anya' });
     await anya.sees('It is warm.');
-    await picture(anya, 'three-card');
+    await picture(anya, 'three-card', desk);
     await hadNoErrors(firefox, webkit);
   });
 
@@ -279,10 +281,16 @@ function saysWhere(...all: Guesting[]): void {
   });
 }
 
-/** Takes a picture where pictures are wanted (`PICTURES=folder`). */
-async function picture({ page, name }: Guesting, what: string): Promise<void> {
+/** Takes pictures at both sizes where pictures are wanted (`PICTURES=folder`), and leaves the page at the size that it has. */
+async function picture({ page, name }: Guesting, what: string, has = phone): Promise<void> {
   const folder = process.env.PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${what}-${name}.png` });
+  if (!folder) return;
+  for (const [called, size] of Object.entries({ desk, phone })) {
+    await page.setViewportSize(size);
+    await setTimeout(DRAWN_MS);
+    await page.screenshot({ path: `${folder}/${what}-${name}-${called}.png` });
+  }
+  await page.setViewportSize(has);
 }
 
 /** The same moment in Chromium, at both sizes and in both colours, to lay beside those of the others. */
