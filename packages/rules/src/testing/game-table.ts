@@ -205,6 +205,23 @@ export function bringSomebody<T extends Pick<GameTable, 'send' | 'offers'>>(
   return table;
 }
 
+/** As much of a table as the server needs to say that it has a picture. */
+interface TakesPictures {
+  send(as: 'server', command: { type: 'picture.keep'; seat: string; picture: string }): unknown;
+}
+
+/** The server has pictures that these people have brought. */
+export function bringPictures<T extends TakesPictures>(
+  table: T,
+  seats: readonly string[] = ['anya', 'bev'],
+): T {
+  for (const seat of seats) {
+    const picture = `a-picture-of-${seat}s-own-here`;
+    table.send('server', { type: 'picture.keep', seat, picture });
+  }
+  return table;
+}
+
 /** Anya asks the table something in secret, and Carl answers and leaves. */
 export function askInSecret<T extends Pick<GameTable, 'send' | 'state'>>(table: T): T {
   const answers = ['the bridge', 'the ford', 'the ferry'];

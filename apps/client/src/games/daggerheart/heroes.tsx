@@ -1,5 +1,6 @@
 import type { FaceSize } from '../../design/face';
-import { AnyFace } from '../../design/faces/anybody';
+import { AnyFace, Bust, silhouetteOf } from '../../design/faces/anybody';
+import { Portrait, portraitOf } from '../../shell/pictures/portrait';
 import { colourAt } from '../../shell/starts/colours';
 import type { Character, SharedPart } from './view';
 import { useTable } from './view';
@@ -19,5 +20,14 @@ const ofParty = ({ characters }: SharedPart, id: string): Character | undefined 
 export function Face({ id, ...more }: { id: string; size?: FaceSize; name?: string }) {
   const state = useTable().public.value;
   const one = ofParty(state, id);
-  return one ? <AnyFace id={one.id} hero={heroOfParty(state, one.id)} {...more} /> : null;
+  if (!one) return null;
+  const hero = heroOfParty(state, one.id);
+  const picture = portraitOf(state, one.id);
+  return picture === undefined ? (
+    <AnyFace id={one.id} hero={hero} {...more} />
+  ) : (
+    <Portrait picture={picture} hero={hero} {...more}>
+      <Bust silhouette={silhouetteOf(one.id)} />
+    </Portrait>
+  );
 }

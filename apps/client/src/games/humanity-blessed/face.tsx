@@ -1,6 +1,7 @@
 import type { DieSize } from '@moonlit/rules/humanity-blessed/vocabulary';
 import type { FaceSize } from '../../design/face';
 import { Roundel } from '../../design/face';
+import { Portrait, portraitOf } from '../../shell/pictures/portrait';
 import { statsOf } from './figures';
 import type { Character, SharedPart } from './view';
 import { heroColour, heroOf, useTable } from './view';
@@ -18,10 +19,17 @@ export function Face({ id, size = 's', name }: FaceProps) {
   const shared = useTable().public.value;
   const one = heroOf(shared, id);
   if (!one) return null;
-  return (
-    <Roundel hero={heroColour(shared, id)} size={size} name={name} emblem>
-      <Mark size={largest(shared, one)} dots={dotsOf(one.id)} />
+  const hero = heroColour(shared, id);
+  const mark = <Mark size={largest(shared, one)} dots={dotsOf(one.id)} />;
+  const picture = portraitOf(shared, one.id);
+  return picture === undefined ? (
+    <Roundel hero={hero} size={size} name={name} emblem>
+      {mark}
     </Roundel>
+  ) : (
+    <Portrait picture={picture} hero={hero} size={size} name={name}>
+      {mark}
+    </Portrait>
   );
 }
 

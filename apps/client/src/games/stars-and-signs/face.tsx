@@ -1,6 +1,7 @@
 import type { FaceSize } from '../../design/face';
 import { Roundel } from '../../design/face';
 import { Figure } from '../../shell/faces/figure';
+import { Portrait, portraitOf } from '../../shell/pictures/portrait';
 import { byDay, underTheirSign } from './faces/shapes';
 import type { Sign } from './signs';
 import { pathOf, starPath, starsOf } from './signs';
@@ -20,6 +21,14 @@ export function Face({ id, size = 's', name }: FaceProps) {
   const one = heroOf(shared, id);
   if (!one) return null;
   const hero = heroColour(shared, id);
+  const picture = portraitOf(shared, one.id);
+  if (picture !== undefined) {
+    return (
+      <Portrait picture={picture} hero={hero} size={size} name={name}>
+        <Figure shapes={byDay(one)} crop="bust" />
+      </Portrait>
+    );
+  }
   // In a line of words there is room for the sign; who they are is seen where they stand larger.
   if (size === 's') {
     return (

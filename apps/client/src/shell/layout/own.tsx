@@ -11,14 +11,28 @@ const DirectorDesk = lazy(() =>
   import('../desk/director-desk').then((module) => module.DirectorDesk),
 );
 
+const PortraitsPanel = lazy(
+  () => import('../pictures/portraits-panel').then((module) => module.PortraitsPanel),
+  null,
+);
+
 /** One's own side of the table: the director's desk, or whatever the game gives to a player. */
 export function Own() {
   const { game, viewer } = useTable();
-  const { Own: Games = UsualOwn, Desk = DirectorDesk } = game;
-  if (viewer.role !== 'director') return <Games />;
+  const { Own: Games = UsualOwn, Desk = DirectorDesk, Face } = game;
+  const portraits = Face ? <PortraitsPanel /> : null;
+  if (viewer.role !== 'director') {
+    return (
+      <>
+        <Games />
+        {portraits}
+      </>
+    );
+  }
   return (
     <>
       <Desk />
+      {portraits}
       <SeatsPanel />
       <LogPanel audience="director" title="Desk log" />
     </>

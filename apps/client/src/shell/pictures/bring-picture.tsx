@@ -8,6 +8,7 @@ import { useTable } from '../table/view';
 import { picturesAt } from './kept-pictures';
 import { NoPicture, smallPicture } from './small';
 
+const PUT_AWAY = 'picture.drop';
 const parseKept = object({ id: text });
 
 /** To bring a picture of one’s own, which can be chosen from then on; and to put one away again. */
@@ -19,6 +20,7 @@ export function BringPicture() {
   const own = seat.value && 'pictures' in seat.value ? seat.value.pictures : [];
   const has = Array.isArray(own) && own.length > 0;
   const drawer = useDrawer('pictures', has);
+  const away = (drawer.offers ?? []).filter(({ command }) => command === PUT_AWAY);
   if (token === null) return null;
   async function bring(file: File): Promise<void> {
     setSending(true);
@@ -29,7 +31,7 @@ export function BringPicture() {
         token: token ?? '',
         file: { bytes, encoding: null, type: bytes.type },
       });
-      say('It can be chosen now, with “Its picture”.');
+      say('It can be chosen now, wherever a picture can.');
     } catch (error) {
       say(error instanceof NoPicture ? error.message : sayError(error));
     }
@@ -57,7 +59,7 @@ export function BringPicture() {
       {has ? (
         <>
           <DrawerNotice drawer={drawer} />
-          <OfferList offers={drawer.offers ?? []} />
+          <OfferList offers={away} />
         </>
       ) : null}
     </div>

@@ -5,6 +5,9 @@ import type { OpenOffer } from '../state';
 /** Stops play at once; anybody may, offered or not. */
 export const PAUSE = 'safety.pause';
 
+/** Puts a picture in the place of a drawn face. */
+export const PORTRAIT = 'portrait.set';
+
 /** Moves a clock by `by` segments. */
 export const TICK = 'clock.tick';
 

@@ -5,7 +5,9 @@ import {
   houseRules,
   linesAndVeils,
   notes,
+  pictures,
   polls,
+  portraits,
   remarks,
   secretRolls,
 } from '../../table';
@@ -67,6 +69,8 @@ export const areas = {
   polls: asked.area,
   asked: asking<DaggerheartState, DhPlay>(asked.question),
   review,
+  pictures: pictures(),
+  portraits: portraits<DaggerheartState>(({ public: shared }) => Object.values(shared.characters)),
   notes: notes(),
   limits: linesAndVeils(words),
   // It looks at what all others have told.

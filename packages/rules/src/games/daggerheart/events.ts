@@ -6,6 +6,8 @@ import type {
   IntentionEvent,
   LimitEvent,
   NoteEvent,
+  PictureEvent,
+  PortraitEvent,
   ReviewEvent,
   SeatingEvent,
   SecretRollEvent,
@@ -56,6 +58,8 @@ export type DaggerheartEvent =
   | IntentionEvent<'character', Intention>
   | LimitEvent
   | NoteEvent
+  | PictureEvent
+  | PortraitEvent
   | ReviewEvent
   | SeatingEvent
   | SecretRollEvent

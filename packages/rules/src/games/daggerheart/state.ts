@@ -12,6 +12,7 @@ import type {
   WithIntentions,
   WithNotes,
   WithPause,
+  WithPortraits,
   WithReviews,
   WithScene,
   WithStart,
@@ -32,6 +33,7 @@ export interface DaggerheartState
     WithStory,
     WithStart,
     WithNotes,
+    WithPortraits,
     WithArrivals<DhSheet>,
     WithAsks,
     WithReviews,
@@ -47,10 +49,11 @@ export interface DaggerheartState
     WithStart &
     WithHouseRules<HouseRules> &
     WithIntentions<Intention> &
-    WithCalls<Call>)['public'] &
+    WithCalls<Call> &
+    WithPortraits)['public'] &
     PublicState;
   director: WithNotes['director'] & DeskState;
-  seats: Record<SeatId, (WithNotes & WithAsks)['seats'][string]>;
+  seats: Record<SeatId, (WithNotes & WithAsks & WithPortraits)['seats'][string]>;
   /** What the table has written or brought: sent to nobody but who looks for it (DGH-2007). */
   beside: { library: Library };
 }

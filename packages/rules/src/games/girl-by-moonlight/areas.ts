@@ -24,6 +24,7 @@ import { episodes } from './story/episodes';
 import { swappingChairs } from './table/chairs';
 import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
+import { picturesBrought, portraitsOfHeroes } from './table/portraits';
 import { linesAndVeils, privateNotes, rollsOfDesk } from './table/seating';
 import { tonight } from './tonight/area';
 import { travels } from './travel/area';
@@ -56,6 +57,8 @@ export const areas = {
   links,
   clocks,
   rollsOfDesk,
+  picturesBrought,
+  portraitsOfHeroes,
   privateNotes,
   linesAndVeils,
   houseRulesOfTable,

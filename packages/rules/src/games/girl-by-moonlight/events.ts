@@ -7,6 +7,8 @@ import type {
   IntentionEvent,
   LimitEvent,
   NoteEvent,
+  PictureEvent,
+  PortraitEvent,
   SeatingEvent,
   SecretRollEvent,
 } from '../../table';
@@ -90,6 +92,8 @@ export type GbmEvent =
   | ClockEvent<GbmClock>
   | HouseRulesEvent<HouseRules>
   | NoteEvent
+  | PictureEvent
+  | PortraitEvent
   | LimitEvent
   | ArrivalEvent<GbmSheet>
   | CallEvent<'protagonist', Call>

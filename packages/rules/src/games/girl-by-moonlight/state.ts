@@ -97,6 +97,8 @@ export interface PublicState {
   chairs?: ChairSwap;
   /** The table's own readings of the book; what is missing is as usual. Absent in older campaigns. */
   houseRules?: Partial<HouseRules>;
+  /** Pictures in the place of drawn faces, by protagonist (TABLE-260). Missing until there is one, and in older campaigns. */
+  portraits?: Record<ProtagonistId, string>;
   derived: PublicDerived;
 }
 
@@ -120,4 +122,6 @@ export interface DirectorState {
 export interface SeatState extends SeatCompartment {
   /** Private notes of the person in this seat. */
   notes: Record<string, Note>;
+  /** Pictures of their own that somebody has brought (TABLE-257). Missing until they do, and in older campaigns. */
+  pictures?: string[];
 }

@@ -6,13 +6,16 @@ import {
   houseRules,
   linesAndVeils,
   notes,
+  pictures,
   polls,
+  portraits,
   remarks,
   secretRolls,
 } from '../../table';
 import { blessings } from './blessings/area';
 import { blessingsHeld } from './blessings/kind';
 import { characters } from './characters/area';
+import { cast } from './characters/find';
 import { beginning, beside, checks } from './checks/area';
 import { frameVote } from './checks/framing';
 import { dedications } from './dedications/area';
@@ -61,6 +64,8 @@ export const areas = {
   polls: asked.area,
   asked: asking<HumanityState, HumanityPlay>(asked.question, frameVote, chargeVote),
   review,
+  pictures: pictures(),
+  portraits: portraits<HumanityState>(cast),
   notes: notes(),
   limits: linesAndVeils(words),
   // It looks at what all others have told.

@@ -6,6 +6,8 @@ import type {
   IntentionEvent,
   LimitEvent,
   NoteEvent,
+  PictureEvent,
+  PortraitEvent,
   ReviewEvent,
   SeatingEvent,
   SecretRollEvent,
@@ -44,6 +46,8 @@ export type HumanityEvent =
   | IntentionEvent<'character', Intention>
   | LimitEvent
   | NoteEvent
+  | PictureEvent
+  | PortraitEvent
   | ReviewEvent
   | SeatingEvent
   | SecretRollEvent

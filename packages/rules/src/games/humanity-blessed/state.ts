@@ -12,6 +12,7 @@ import type {
   WithIntentions,
   WithNotes,
   WithPause,
+  WithPortraits,
   WithReviews,
   WithScene,
   WithStart,
@@ -33,6 +34,7 @@ type TableParts = WithPause &
   WithScene &
   WithStart &
   WithAsks &
+  WithPortraits &
   WithHeld &
   WithReviews &
   WithStory &
@@ -43,7 +45,7 @@ type TableParts = WithPause &
 export interface HumanityState extends TableParts, WithNotes {
   public: TableParts['public'] & PublicState;
   director: WithNotes['director'] & DeskState;
-  seats: Record<SeatId, (WithNotes & WithAsks)['seats'][string] & SeatState>;
+  seats: Record<SeatId, (WithNotes & WithAsks & WithPortraits)['seats'][string] & SeatState>;
 }
 
 /** What everybody sees. */

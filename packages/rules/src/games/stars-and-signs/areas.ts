@@ -5,7 +5,9 @@ import {
   houseRules,
   linesAndVeils,
   notes,
+  pictures,
   polls,
+  portraits,
   remarks,
   secretRolls,
 } from '../../table';
@@ -60,6 +62,8 @@ export const areas = {
   polls: asked.area,
   asked: asking<StarsState, StarsPlay>(asked.question),
   review,
+  pictures: pictures(),
+  portraits: portraits<StarsState>(({ public: shared }) => Object.values(shared.protagonists)),
   notes: notes(),
   limits: linesAndVeils(words),
   // It looks at what all others have told.

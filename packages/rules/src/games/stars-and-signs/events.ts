@@ -5,6 +5,8 @@ import type {
   IntentionEvent,
   LimitEvent,
   NoteEvent,
+  PictureEvent,
+  PortraitEvent,
   ReviewEvent,
   SeatingEvent,
   SecretRollEvent,
@@ -47,6 +49,8 @@ export type StarsEvent =
   | IntentionEvent<'protagonist', Intention>
   | LimitEvent
   | NoteEvent
+  | PictureEvent
+  | PortraitEvent
   | ReviewEvent
   | SeatingEvent
   | SecretRollEvent

@@ -11,6 +11,7 @@ import type {
   WithIntentions,
   WithNotes,
   WithPause,
+  WithPortraits,
   WithReviews,
   WithScene,
   WithStart,
@@ -34,6 +35,7 @@ export interface StarsState
     WithStory,
     WithStart,
     WithNotes,
+    WithPortraits,
     WithAsks,
     WithReviews,
     WithArrivals<StarsSheet>,
@@ -47,10 +49,11 @@ export interface StarsState
     WithStory &
     WithStart &
     WithHouseRules<HouseRules> &
-    WithIntentions<Intention>)['public'] &
+    WithIntentions<Intention> &
+    WithPortraits)['public'] &
     PublicState;
   director: WithNotes['director'] & DeskState;
-  seats: Record<SeatId, (WithNotes & WithAsks)['seats'][string] & SeatState>;
+  seats: Record<SeatId, (WithNotes & WithAsks & WithPortraits)['seats'][string] & SeatState>;
 }
 
 /** What everybody sees. */

@@ -1,2 +1,3 @@
 export * from './area';
 export * from './emblems';
+export * from './portraits';

@@ -1,6 +1,7 @@
 import type { HeroColour, Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import type { FaceSize } from '../../../design/face';
 import { Roundel } from '../../../design/face';
+import { Portrait as Pictured, portraitOf } from '../../../shell/pictures/portrait';
 import { useTable } from '../view';
 import type { Portrayed } from './drawing';
 import { Portrait } from './drawing';
@@ -35,6 +36,14 @@ export function Face({ id, size = 's', name }: FaceProps) {
   const one = heroOf(state, id);
   if (!one) return null;
   const gifted = one.transcendence.active ? state.series.playset : undefined;
+  const picture = portraitOf(state, one.id);
+  if (picture !== undefined) {
+    return (
+      <Pictured picture={picture} hero={heroColour(state, id)} size={size} name={name}>
+        <Portrait one={one} small={size === 's'} gifted={gifted} />
+      </Pictured>
+    );
+  }
   return <FaceOf one={one} hero={heroColour(state, id)} size={size} name={name} gifted={gifted} />;
 }
 

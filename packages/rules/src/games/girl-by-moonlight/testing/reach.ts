@@ -1,4 +1,4 @@
-import { bringSomebody, GameTable } from '../../../testing/game-table';
+import { bringPictures, bringSomebody, GameTable } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach, Step } from '../../../testing/step';
 import { girlByMoonlight } from '..';
@@ -74,6 +74,8 @@ export const reach: Reach = {
       rollShown: true,
       rollsForgotten: true,
       limitsAnswered: true,
+      picturesSet: true,
+      portraitSet: true,
       limitsAsked: true,
       limitsShown: true,
       chairsAsked: true,
@@ -105,8 +107,13 @@ export const reach: Reach = {
     'clocks that race, and lines that some have drawn': begun(racing),
     'a friend who slips, and a cause that is lost': begun(slipping),
     'somebody before the door': newcomer,
+    'pictures of one’s own': begun(() => bringPictures(bookTable('interlude'), ['anya', 'claire'])),
+  },
+  personal: {
+    pictures: 'what somebody has brought stays theirs; where one is shown goes back',
   },
   unreached: {
+    'command picture.keep': 'the server alone sends it, when it has the picture',
     'event rollsForgotten':
       'the desk alone rolls in secret, and what lies there belongs to the game',
   },

@@ -1,5 +1,10 @@
 import type { KindOf } from '../../../testing/exhaustive';
-import { askInSecret, awaitLimits, bringSomebody } from '../../../testing/game-table';
+import {
+  askInSecret,
+  awaitLimits,
+  bringPictures,
+  bringSomebody,
+} from '../../../testing/game-table';
 import type { Reach, Step } from '../../../testing/step';
 import { blessing } from '../blessings/kind';
 import type { HumanityEvent } from '../events';
@@ -89,6 +94,8 @@ export const reach: Reach = {
     intentionSet: true,
     largerSet: true,
     limitsAnswered: true,
+    picturesSet: true,
+    portraitSet: true,
     limitsAsked: true,
     limitsShown: true,
     marksChanged: true,
@@ -131,8 +138,13 @@ export const reach: Reach = {
       thrown(seated(), seed).send('bev', { type: 'session.end' }),
     'lines and veils that wait for one more answer': (seed) => awaitLimits(thrown(seated(), seed)),
     'somebody before the door': (seed) => bringSomebody(thrown(seated(), seed)),
+    'pictures of one’s own': (seed) => bringPictures(thrown(seated(), seed)),
+  },
+  personal: {
+    pictures: 'what somebody has brought stays theirs; where one is shown goes back',
   },
   unreached: {
+    'command picture.keep': 'the server alone sends it, when it has the picture',
     'event gainsCounted': 'a session counts nothing of what it brings: Blessings come and go',
     'event rollsForgotten':
       'the desk alone rolls in secret, and what lies there belongs to the game',

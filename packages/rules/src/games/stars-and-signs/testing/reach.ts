@@ -1,4 +1,9 @@
-import { askInSecret, awaitLimits, bringSomebody } from '../../../testing/game-table';
+import {
+  askInSecret,
+  awaitLimits,
+  bringPictures,
+  bringSomebody,
+} from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach, Step } from '../../../testing/step';
 import type { StarsEvent } from '../events';
@@ -63,6 +68,8 @@ export const reach: Reach = {
     reviewEnded: true,
     houseRulesSet: true,
     limitsAnswered: true,
+    picturesSet: true,
+    portraitSet: true,
     limitsAsked: true,
     limitsShown: true,
     noteSet: true,
@@ -106,8 +113,13 @@ export const reach: Reach = {
       thrown(seated(), seed).send('bev', { type: 'session.end' }),
     'lines and veils that wait for one more answer': (seed) => awaitLimits(thrown(seated(), seed)),
     'somebody before the door': (seed) => bringSomebody(thrown(seated(), seed)),
+    'pictures of one’s own': (seed) => bringPictures(thrown(seated(), seed)),
+  },
+  personal: {
+    pictures: 'what somebody has brought stays theirs; where one is shown goes back',
   },
   unreached: {
+    'command picture.keep': 'the server alone sends it, when it has the picture',
     'event rollsForgotten':
       'the desk alone rolls in secret, and what lies there belongs to the game',
   },
