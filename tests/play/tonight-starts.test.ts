@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { png } from '../../apps/server/src/pictures/samples';
 import { isInSight } from './in-sight';
 import { Person } from './person';
 import { Stage } from './stage';
@@ -174,6 +175,26 @@ async function takesTheKitAlong(): Promise<void> {
   await kit.getByText('one sheet, 2 tables, one reading').waitFor();
 }
 
+/** Somebody puts an emblem, and then a picture of their own, in the place of their drawn face, and the others see it. */
+async function showsPortrait(name: string): Promise<void> {
+  await anya.turnTo('My sheet');
+  await anya.page.locator('summary', { hasText: 'A picture instead of a drawn face' }).tap();
+  await anya.fill(`Portrait of ${name}`, { Picture: 'A flame' });
+  await bev.page.locator('.face svg.picture').first().waitFor();
+  await anya.page.getByLabel('A picture of your own').setInputFiles({
+    ...{ name: 'maren.png', mimeType: 'image/png' },
+    buffer: png(300, 300),
+  });
+  await anya.sees('It can be chosen now');
+  await anya.fill(`Portrait of ${name}`, { Picture: 'Your picture 1' });
+  await bev.page.locator('.face img.picture').first().waitFor();
+  await anya.checkAccess('a portrait');
+  await anya.checkWidth('a portrait');
+  await anya.picture('portrait');
+  await bev.picture('portrait-of-another');
+  await anya.turnTo('Table');
+}
+
 it('TABLE-242, ANY-KIT-004, 005: in Any game a player rolls their own dice within five taps from a kit', async () => {
   const invite = await opens('Any game', /^Play tonight: The salt road/, 'The salt road');
   await takes(invite, 'Teodora Quist');
@@ -195,7 +216,7 @@ it('TABLE-242, ANY-KIT-004, 005: in Any game a player rolls their own dice withi
   expect([...anya.errors, ...bev.errors]).toEqual([]);
 });
 
-it('TABLE-071, 072, 242: in Daggerheart within six as well, and whoever comes second sees who is taken', async () => {
+it('TABLE-072, 242, 260: in Daggerheart within six as well, with a picture of one’s own, and whoever comes second sees who is taken', async () => {
   const invite = await opens('Daggerheart', /^Play tonight: The stolen bell/, 'The stolen bell');
   await takes(invite, 'Maren Holt');
   await tapsOnward(anya, 'Make an action roll');
@@ -207,6 +228,7 @@ it('TABLE-071, 072, 242: in Daggerheart within six as well, and whoever comes se
   await bev.page.locator('.log', { hasText: /with Hope|with Fear|Critical/ }).waitFor();
   expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
   console.info(`Daggerheart: ${taps} taps.`);
+  await showsPortrait('Maren Holt');
   await sitsDown(cole, invite);
   await looksOver(cole, 'Wenna Stark');
   await cole.page.locator('.badge-taken', { hasText: 'Anya: Maren Holt' }).waitFor();
