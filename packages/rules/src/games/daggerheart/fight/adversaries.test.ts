@@ -21,6 +21,16 @@ describe('an adversary attacks', () => {
     expect(take(attacked(fighting(), {}, 8, 5), false).of('anya').hp.marked).toBe(2);
   });
 
+  it('DGH-1501: a total is read as it is, below nothing and at it', () => {
+    const slow = () =>
+      fighting().given((state) => {
+        for (const one of Object.values(state.director.adversaries)) one.attack.modifier = -2;
+      });
+    const read = (face: number) => attacked(slow(), {}, face).lastLine()?.roll?.reading.text;
+    expect(read(2)).toMatch(/^0 against Evasion/);
+    expect(read(1)).toMatch(/^−1 against Evasion/);
+  });
+
   it('DGH-611: armour does not help against direct damage', () => {
     const table = fighting();
     table.send('bev', {
@@ -81,6 +91,19 @@ describe('an adversary attacks', () => {
     } as const;
     expect(table.send('bev', use).state.public.fear).toBe(0);
     expect(table.try('bev', use)).toMatchObject({ code: 'cannot-afford', rule: 'DGH-1303' });
+  });
+
+  it('DGH-1303: a feature is offered with its type, if it has one, and its words', () => {
+    const table = fighting();
+    const adversary = table.foe().id;
+    const write = { type: 'adversary.feature', adversary, text: 'It throws a rock.' } as const;
+    table.send('bev', { ...write, name: 'Hurl' });
+    table.send('bev', { ...write, name: 'Roar' }).given((state) => {
+      for (const { features } of Object.values(state.director.adversaries))
+        Object.assign(features[1] ?? {}, { type: 'action' });
+    });
+    const details = table.offers('bev', 'adversary.use').map(({ detail }) => detail);
+    expect(details).toEqual(['It throws a rock.', 'Action. It throws a rock.']);
   });
 
   it('DGH-702, 1303: a feature that costs it Stress marks that, as long as there is some', () => {

@@ -18,6 +18,7 @@ describe('the budget of a fight', () => {
 
   it('DGH-1505: two Solos, or none who are heavy, change it by themselves', () => {
     expect(budgetOf(4, ['solo', 'solo', 'solo'], [])).toBe(12);
+    expect(budgetOf(4, ['solo', 'solo'], [])).toBe(12);
     expect(budgetOf(4, ['solo'], [])).toBe(14);
     expect(budgetOf(4, ['skulk', 'minion'], [])).toBe(15);
     expect(budgetOf(4, [], [])).toBe(14);

@@ -47,6 +47,13 @@ describe('an import', () => {
     ]);
   });
 
+  it('DGH-2002: reads signs that are written by their number, and none that there is not', () => {
+    const signs = adversary({ description: '<p>Caf&#233; &#x2014; &#0;&#x110000;quay</p>' });
+    const { library } = seated().send('bev', importing(signs)).state.beside;
+    const [one] = Object.values(library.adversaries ?? {});
+    expect(JSON.stringify(one)).toContain('Café — quay');
+  });
+
   it('DGH-2002: may be one list without a name, and says what it has left out', () => {
     const table = seated().send('bev', importing(small.adversaries));
     expect(Object.keys(table.state.beside.library.adversaries ?? {})).toHaveLength(1);

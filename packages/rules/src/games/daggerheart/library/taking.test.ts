@@ -211,12 +211,17 @@ describe('a character out of the library', () => {
     ]);
     const { id: character } = at.of('anya');
     const use = (item = '') => ({ type: 'item.use', character, item }) as const;
-    at.send('anya', use(salt?.id)).send('anya', use(lamp?.id));
+    expect(at.send('anya', use(salt?.id)).lastLine()?.text).toBe('Ari uses Salt Draught. 1 left.');
+    expect(at.send('anya', use(lamp?.id)).lastLine()?.text).toBe('Ari uses Dry Lamp.');
     expect(at.of('anya').inventory).toMatchObject([{ count: 1 }, { count: 1 }]);
     const give = { type: 'item.give', character, item: salt?.id ?? '', count: 1 } as const;
     expect(at.try('anya', { ...give, to: character })).toMatchObject({ code: 'not-allowed' });
     expect(at.try('anya', { ...give, to: at.of('carl').id, count: 2 })).not.toBeNull();
     at.send('anya', { ...give, to: at.of('carl').id });
+    const { id: other, inventory: [last] = [] } = at.of('carl');
+    const drunk = at.send('carl', { type: 'item.use', character: other, item: last?.id ?? '' });
+    expect(drunk.lastLine()?.text).toMatch(/ uses Salt Draught\.$/);
+    drunk.with('carl', { inventory: last ? [last] : [] });
     expect(at.of('anya').inventory).toMatchObject([{ name: 'Dry Lamp' }]);
     expect(at.of('carl').inventory).toMatchObject([{ name: 'Salt Draught', consumable: true }]);
     at.send('anya', { type: 'item.remove', character, item: lamp?.id ?? '' });

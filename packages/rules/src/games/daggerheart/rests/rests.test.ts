@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
 import { seated } from '../testing';
 
 type Table = ReturnType<typeof seated>;
@@ -29,6 +30,9 @@ describe('rests', () => {
     move(table, 'anya', 'tend', 2);
     expect(table.state.public.fear).toBe(3);
     expect(table.of('anya').hp.marked).toBe(1);
+    const begun = linesOf(table.state.public.log).find(({ roll }) => roll?.title.endsWith('Fear'));
+    expect(begun?.text).toBe('A short rest begins. The GM gains 3 Fear.');
+    expect(begun?.roll?.title).toBe('A short rest: Fear');
   });
 
   it('DGH-1006: a long rest brings one more for each character', () => {
