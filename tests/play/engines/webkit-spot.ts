@@ -111,18 +111,25 @@ export class WebKitSpot implements Spot {
     return this.#onAll('(all) => all.map((one) => one.textContent)');
   }
 
-  /** Taps where it can be tapped: in sight, at rest, and with nothing over it. */
+  /**
+   * Taps where it can be tapped: in sight, at rest, and with nothing over it. What has gone from under the finger meanwhile is
+   * aimed at once more, and what came in its place hears nothing of it.
+   */
   async click({ timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
     let reason = 'it is not there';
-    const at = await this.#until(timeout, 'to be tapped', async () => {
+    await this.#until(timeout, 'to be tapped', async () => {
       const aim = await this.#now<Aim>(AIM);
-      if (aim && !('not' in aim)) return aim;
-      reason = aim?.not ?? reason;
-      return null;
+      if (!aim || 'not' in aim) {
+        reason = aim?.not ?? reason;
+        return null;
+      }
+      await this.page.tapAt(aim);
+      const instead = await this.page.find<string | null>(BODY, HIT);
+      reason = instead ?? reason;
+      return instead === null ? true : null;
     }).catch((cause: Error) => {
       throw new Error(`${cause.message}: ${reason}`, { cause });
     });
-    await this.page.tapAt(at);
   }
 
   async setChecked(on: boolean): Promise<void> {
@@ -239,5 +246,16 @@ const AIM = `(element, finds) => {
   window.moonlitAim = { one, x, y };
   if (before?.one !== one || before.x !== x || before.y !== y) return { not: 'it moves' };
   const over = finds.expectHitTarget({ x, y }, one);
-  return over === 'done' ? { x, y } : { not: 'over it lies ' + over.hitTargetDescription };
+  if (over !== 'done') return { not: 'over it lies ' + over.hitTargetDescription };
+  const tap = finds.setupHitTargetInterceptor(one, 'mouse', { x, y }, false);
+  if (typeof tap === 'string') return { not: tap };
+  window.moonlitTap = tap;
+  return { x, y };
 }`;
+
+/** Says what was tapped instead of what was aimed at; `null` where it was that, or has led to another page. */
+const HIT = `
+  const hit = window.moonlitTap?.stop() ?? 'done';
+  window.moonlitTap = undefined;
+  return hit === 'done' ? null : 'a tap would have met ' + hit.hitTargetDescription;`;
+const BODY = 'body';
