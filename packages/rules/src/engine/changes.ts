@@ -65,12 +65,16 @@ export class Changes {
       const [from, to] = [old?.value ?? none, one?.value ?? none];
       if (from === to) continue;
       const why = this.#whyOf(of, what);
-      changes.push({ of, what, from, to, ...(size ? { size } : {}), ...(why ? { why } : {}) });
+      const change: BeatChange = { of, what, from, to };
+      if (size) change.size = size;
+      if (why) change.why = why;
+      changes.push(change);
     }
     return changes;
   }
 
   #whyOf(of: string | null, what: string): string {
+    if (this.#whys.length === 0) return '';
     const whys = this.#whys.filter((one) => one.of === of && one.what === what);
     return [...new Set(whys.map(({ why }) => why))].join(', ');
   }

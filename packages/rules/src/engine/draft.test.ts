@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
 import type { Patch } from './audience';
-import { detached, latest, original, produce } from './draft';
+import { assign, detached, latest, original, produce, takeWritten } from './draft';
 import { diff } from './reconcile';
 
 const start = () => ({
@@ -130,6 +130,51 @@ describe('a draft', () => {
         expect(name in state.clocks).toBe(false);
       }
     });
+  });
+
+  it('takes values that hold no draft at once, and shares them', () => {
+    const before = start();
+    const tags = ['given'];
+    const now = produce(before, (state) => {
+      const { one, two } = state.clocks;
+      if (one) assign(one, { marked: 4, tags });
+      // What says the same is no change.
+      if (two) assign(two, { marked: 2 });
+    });
+    expect(now.clocks.one).toEqual({ name: 'One', marked: 4, tags: ['given'] });
+    expect(now.clocks.one?.tags).toBe(tags);
+    expect(now.clocks.two).toBe(before.clocks.two);
+    expect(before).toEqual(start());
+    const plain = { name: 'Plain', marked: 1 };
+    assign(plain, { marked: 2 });
+    expect(plain).toEqual({ name: 'Plain', marked: 2 });
+  });
+
+  it('tells once which fields of a compartment were written to, however deep', () => {
+    const told: string[][] = [];
+    produce({ public: start(), director: start() }, ({ public: shared, director }) => {
+      const written = (change: () => void) => {
+        change();
+        told.push([...(takeWritten(shared) ?? [])]);
+      };
+      written(() => undefined);
+      written(() => {
+        if (shared.clocks.one) shared.clocks.one.marked = 2;
+        shared.lines.push({ text: 'd' });
+      });
+      written(() => {
+        if (shared.clocks.one) assign(shared.clocks.one, { marked: 3 });
+      });
+      written(() => delete shared.clocks.two);
+      written(() => {
+        shared.phase = null;
+        // The same once more, and what others see, are nothing.
+        shared.phase = null;
+        director.phase = null;
+      });
+    });
+    expect(told).toEqual([[], ['clocks', 'lines'], ['clocks'], ['clocks'], ['phase']]);
+    expect(takeWritten(start())).toBeNull();
   });
 
   it('knows the original by which something can be remembered', () => {

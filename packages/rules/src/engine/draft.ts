@@ -1,4 +1,4 @@
-import { plain } from './reconcile';
+import { plain } from './plain';
 
 /**
  * Lets `change` write to a state as if it were its own, and gives the state that comes of it. The
@@ -27,6 +27,11 @@ class Draft implements ProxyHandler<object> {
   #copy: Json | null = null;
   /** Made when something inside is looked into: of most, only words and numbers are read. */
   #inner: Map<string, Draft> | null = null;
+  /** The compartment that it lies in, and in which field of that; `null` for the state itself. */
+  readonly #compartment: Draft | null;
+  readonly #field: string | null;
+  /** Of a compartment, the fields that were written to since somebody asked. */
+  #written: Set<string> | null = null;
 
   constructor(
     readonly base: object,
@@ -34,6 +39,8 @@ class Draft implements ProxyHandler<object> {
     readonly place: string,
   ) {
     this.proxy = new Proxy(base, this);
+    this.#compartment = holder && (holder.#compartment ?? this);
+    this.#field = holder && (holder.#field ?? (holder.#compartment ? place : null));
   }
 
   /** What it is now. */
@@ -65,12 +72,12 @@ class Draft implements ProxyHandler<object> {
 
   set(_target: object, key: string, value: unknown): boolean {
     const given = unwrapped(value);
-    if (this.now[key] !== given || !Object.hasOwn(this.now, key)) this.#own()[key] = given;
+    if (this.now[key] !== given || !Object.hasOwn(this.now, key)) this.#toWrite(key)[key] = given;
     return true;
   }
 
   deleteProperty(_target: object, key: string): boolean {
-    return !Object.hasOwn(this.now, key) || delete this.#own()[key];
+    return !Object.hasOwn(this.now, key) || delete this.#toWrite(key)[key];
   }
 
   has(_target: object, key: string | symbol): boolean {
@@ -83,6 +90,32 @@ class Draft implements ProxyHandler<object> {
 
   getOwnPropertyDescriptor(_target: object, key: string | symbol): PropertyDescriptor | undefined {
     return Reflect.getOwnPropertyDescriptor(this.now, key);
+  }
+
+  /** Writes values that hold no draft. */
+  assign(values: object): void {
+    const given = values as Json;
+    for (const key in given) {
+      const value = given[key];
+      if (this.now[key] !== value || !Object.hasOwn(this.now, key)) this.#toWrite(key)[key] = value;
+    }
+  }
+
+  /** The fields of this compartment that were written to, or anything in them, since it was last asked. */
+  takeWritten(): ReadonlySet<string> {
+    const written = this.#written ?? NONE;
+    this.#written = null;
+    return written;
+  }
+
+  /** A copy to write a property to; what is written is noted for `takeWritten`. */
+  #toWrite(key: string): Json {
+    const compartment = this.#compartment;
+    if (compartment) {
+      compartment.#written ??= new Set();
+      compartment.#written.add(this.#field ?? key);
+    }
+    return this.#own();
   }
 
   /** A copy to write to, at the place where the original was. */
@@ -109,6 +142,25 @@ export function original<T>(value: T): T {
 }
 
 /**
+ * Writes values to a draft of which it is known that none holds a draft, such as those of an event: much quicker than to
+ * assign one after the other, since nobody looks into them. They are shared with it from then on.
+ */
+export function assign<T extends object>(target: T, values: Partial<T>): void {
+  const draft = draftOf(target);
+  if (draft) draft.assign(values);
+  else Object.assign(target, values);
+}
+
+/**
+ * The fields of a compartment of a draft that were written to, or anything in them, since it was last asked: it is told
+ * once. `null` where it is no draft, so that nobody knows.
+ */
+export const takeWritten = (compartment: object): ReadonlySet<string> | null =>
+  draftOf(compartment)?.takeWritten() ?? null;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
  * What a value of a draft is at this moment, as plain data: much quicker to search than the draft,
  * but not for keeping, since what is written later may or may not be seen in it.
  */
@@ -124,15 +176,24 @@ export function detached<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   const draft = draftOf(value);
   if (draft) return detachedDraft(draft) as T;
-  if (Array.isArray(value)) return value.map(detached) as T;
+  if (Array.isArray(value)) return detachedItems(value) as T;
   // A clone keeps the shape of its original, which is much quicker than to put one property after the other into it.
   const copy = { ...(value as Json) };
   for (const key in copy) {
     const inner = copy[key];
     if (inner === undefined) return withoutUndefined(value as Json) as T;
-    if (typeof inner === 'object') copy[key] = detached(inner);
+    if (typeof inner === 'object' && inner !== null) copy[key] = detached(inner);
   }
   return copy as T;
+}
+
+function detachedItems(items: readonly unknown[]): unknown[] {
+  const copy = items.slice();
+  for (let at = 0; at < copy.length; at += 1) {
+    const item = copy[at];
+    if (typeof item === 'object' && item !== null) copy[at] = detached(item);
+  }
+  return copy;
 }
 
 function withoutUndefined(value: Json): Json {
@@ -162,9 +223,13 @@ function unwrapped(value: unknown): unknown {
 function holdsDraft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (draftOf(value)) return true;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) if (holdsDraft(value[at])) return true;
+    return false;
+  }
   for (const key in value) {
     const inner = (value as Json)[key];
-    if (typeof inner === 'object' && holdsDraft(inner)) return true;
+    if (typeof inner === 'object' && inner !== null && holdsDraft(inner)) return true;
   }
   return false;
 }

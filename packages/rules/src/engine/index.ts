@@ -1,12 +1,13 @@
 export * from './audience';
 export * from './beat';
 export * from './dice';
-export { latest, original } from './draft';
+export { assign, latest, original } from './draft';
 export * from './log';
 export * from './memo';
 export * from './names';
 export * from './naming';
 export * from './offer-key';
+export * from './plain';
 export * from './play';
 export * from './prompts';
 export * from './reconcile';

@@ -1,5 +1,6 @@
 import type { SeatId } from './audience';
 import type { Beat } from './beat';
+import { assign } from './draft';
 import type { RollRecord } from './roll-record';
 
 /** A line of the table's story: who did what, and why. */
@@ -40,10 +41,12 @@ export const LOG_WINDOW = 60;
 
 export const emptyLog = (): Log => ({ next: 0, entries: [] });
 
-/** Adds a line, and lets the oldest one go when there are enough. */
+/** Adds a line that holds no draft, and lets the oldest one go when there are enough. */
 export function appendLog(log: Log, entry: LogEntry): void {
-  log.entries[log.next % LOG_WINDOW] = entry;
-  log.next += 1;
+  const { next, entries } = log;
+  const places: Record<number, LogEntry> = entries;
+  assign(places, { [next % LOG_WINDOW]: entry });
+  log.next = next + 1;
 }
 
 /** The lines that are still there, oldest first. */

@@ -282,6 +282,45 @@ describe('what has changed', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
+  it('is looked for again only where a field that values are read from was written to since', () => {
+    let asked = 0;
+    const rules = smallSystem();
+    const table = new SmallTable({
+      ...rules,
+      valuesFrom: ['stress'],
+      publicValues(state) {
+        asked += 1;
+        return rules.publicValues?.(state) ?? [];
+      },
+    });
+    const told = (act: Act['act']) => {
+      asked = 0;
+      table.does(by('bev'), act);
+      return [changesOf(table).at(-1), asked > 0];
+    };
+    expect(
+      told((play) => {
+        play.emit({ type: 'moodSet', mood: 'grim' });
+        play.say('Grim.', { beat });
+      }),
+    ).toEqual([undefined, false]);
+    expect(
+      told((play) => {
+        set('Bev', 2)(play);
+        play.say('Two.', { beat });
+      }),
+    ).toEqual([[change('Bev', 0, 2)], true]);
+    const twice = told((play) => {
+      set('Bev', 3)(play);
+      play.say('Three.', { beat });
+      play.emit({ type: 'moodSet', mood: 'glad' });
+      play.say('Glad.', { beat });
+    });
+    expect(twice).toEqual([undefined, true]);
+    // Before and now, for the first of the two alone.
+    expect([changesOf(table).at(-2), asked]).toEqual([[change('Bev', 2, 3)], 2]);
+  });
+
   it('is nothing where it came back to what it was, or where the game lists no values', () => {
     const there = (table: SmallTable) => {
       table.does(by('bev'), (play) => {

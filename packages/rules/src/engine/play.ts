@@ -2,7 +2,7 @@ import type { SeatId } from './audience';
 import type { Beat, BeatChange, PublicValues } from './beat';
 import { Changes, joined } from './changes';
 import type { DiceStream, Die, FairDice, Rolled, TypedDice } from './dice';
-import { detached, latest, original } from './draft';
+import { detached, latest, original, takeWritten } from './draft';
 import type { LogEntry } from './log';
 import { LOG_WINDOW } from './log';
 import type { Memo } from './memo';
@@ -56,6 +56,13 @@ export interface Line {
   to?: 'public' | 'director';
 }
 
+/** What of a game a decision needs: see `RuleSystem`. */
+export interface PlayRules<S extends BaseState, E extends { type: string }> {
+  evolve(state: S, event: E | TableEvent): void;
+  publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
+  readonly valuesFrom?: readonly string[] | undefined;
+}
+
 /**
  * One command being decided. `emit` records what happens and applies it at once, so that later
  * steps of the same decision see it. `state` is a draft: read it freely, change it only by `emit`.
@@ -75,10 +82,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
   constructor(
     readonly state: S,
     readonly context: Context<S>,
-    private readonly system: {
-      evolve(state: S, event: E | TableEvent): void;
-      publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
-    },
+    private readonly system: PlayRules<S, E>,
   ) {}
 
   emit(event: E | TableEvent): void {
@@ -147,7 +151,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
     stream: DiceStream = 'public',
     more: (faces: readonly number[]) => number | null = () => null,
   ): Rolled {
-    const { session } = this.state.public.table;
+    const { session } = latest(this.state).public.table;
     if (!session.open) {
       refuse('wrong-moment', 'The session has ended, so no dice are rolled.', {
         instead: 'The director can start the next session.',
@@ -155,28 +159,31 @@ export class Play<S extends BaseState, E extends { type: string }> {
       });
     }
     const { number } = session;
-    const roll = streamOf(this.state, stream).rolls;
+    const roll = streamOf(latest(this.state), stream).rolls;
     const typed = stream === 'public' && this.#typed !== null && this.#typed.left() > 0;
     const die = typed ? this.#typedDie(sides.length) : this.context.dice.dice(stream, number, roll);
     const fallen = [...sides];
     const faces = fallen.map((each) => die(each));
-    const origin = typed ? ({ typed: true } as const) : {};
     for (let next = more(faces); next !== null; next = more(faces)) {
       fallen.push(next);
       faces.push(die(next));
     }
-    const usual = fallen.every((each) => each === USUAL_SIDES);
-    this.emit({
+    const rolled: Extract<TableEvent, { type: 'diceRolled' }> = {
       type: 'diceRolled',
       stream,
       session: number,
       roll,
       faces,
-      ...(usual ? {} : { sides: fallen }),
-      ...origin,
       why,
-    });
-    return { faces, proof: { stream, session: number, roll, ...origin } };
+    };
+    if (fallen.some((each) => each !== USUAL_SIDES)) rolled.sides = fallen;
+    const proof: Rolled['proof'] = { stream, session: number, roll };
+    if (typed) {
+      rolled.typed = true;
+      proof.typed = true;
+    }
+    this.emit(rolled);
+    return { faces, proof };
   }
 
   /** Rolls that everybody sees take these dice, which somebody has rolled in their hand. */
@@ -224,17 +231,14 @@ export class Play<S extends BaseState, E extends { type: string }> {
   say(text: string, line: Line = {}): void {
     const { actor, seq, now } = this.context;
     const beat = line.beat && line.to !== 'director' ? this.#withChanges(line.beat) : null;
-    const entry: LogEntry = detached({
-      seq,
-      at: now,
-      by: actor.kind === 'seat' && !line.anonymous ? actor.seat : null,
-      text: asSentence(text),
-      ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
-      ...(line.roll ? { roll: line.roll } : {}),
-      ...(beat ? { beat } : {}),
-      ...(line.reason ? { reason: line.reason } : {}),
-      ...(line.reveals ? { reveals: true } : {}),
-    });
+    const by = actor.kind === 'seat' && !line.anonymous ? actor.seat : null;
+    // Lines are many: one property after the other is much quicker than to spread what there may be of each.
+    const entry: LogEntry = { seq, at: now, by, text: asSentence(text) };
+    if (line.notes && line.notes.length > 0) entry.notes = [...line.notes];
+    if (line.roll) entry.roll = detached(line.roll);
+    if (beat) entry.beat = beat;
+    if (line.reason) entry.reason = line.reason;
+    if (line.reveals) entry.reveals = true;
     const place = latest(this.state).public.log.next % LOG_WINDOW;
     this.#record({ type: 'logged', to: line.to ?? 'public', entry });
     if (beat) this.#told = { event: this.events.length - 1, place, entry, beat };
@@ -262,19 +266,27 @@ export class Play<S extends BaseState, E extends { type: string }> {
 
   #withChanges({ kind, about, fiction, chapter }: Omit<Beat, 'changes'>): Beat {
     const changes = this.#changed(about);
-    return {
-      kind,
-      about: [...about],
-      ...(changes.length > 0 ? { changes } : {}),
-      ...(fiction ? { fiction } : {}),
-      ...(chapter ? { chapter } : {}),
-    };
+    const beat: { -readonly [Part in keyof Beat]: Beat[Part] } = { kind, about: [...about] };
+    if (changes.length > 0) beat.changes = changes;
+    if (fiction) beat.fiction = fiction;
+    if (chapter) beat.chapter = detached(chapter);
+    return beat;
+  }
+
+  /** Whether there is nothing that another beat could tell of. */
+  #nothingShown(): boolean {
+    const { state } = this;
+    const { valuesFrom } = this.system;
+    const written = valuesFrom && takeWritten(state.public);
+    return written
+      ? !valuesFrom.some((field) => written.has(field))
+      : nothingShown(original(state).public, latest(state).public);
   }
 
   #changed(about: readonly string[]): readonly BeatChange[] {
     const { system, state } = this;
     if (!system.publicValues) return NOTHING;
-    if (nothingShown(original(state).public, latest(state).public)) {
+    if (this.#nothingShown()) {
       this.#whys = [];
       return NOTHING;
     }

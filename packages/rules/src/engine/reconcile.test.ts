@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Patch } from './audience';
 import { joinedOf } from './parts';
-import { diff, plain, put, reconcile, same } from './reconcile';
+import { plain } from './plain';
+import { diff, put, reconcile, same } from './reconcile';
 
 function told(before: unknown, now: unknown): Patch[] {
   const patches: Patch[] = [];

@@ -1,4 +1,5 @@
 import type { Patch } from './audience';
+import { assign } from './draft';
 import { partsOf } from './parts';
 
 type Json = Record<string, unknown>;
@@ -22,11 +23,11 @@ export function reconcile(target: object, source: object): void {
   }
 }
 
-/** Puts a value into a record, touching only what differs where there is one already. */
+/** Puts a value that holds no draft into a record, touching only what differs where there is one already. */
 export function put<T extends object>(record: Record<string, T>, key: string, value: T): void {
   const now = record[key];
   if (now) reconcile(now, value);
-  else record[key] = value;
+  else assign<Record<string, T>>(record, { [key]: value });
 }
 
 /**
@@ -146,20 +147,6 @@ function sameFields(a: Json, b: Json): boolean {
   }
   for (const key in b) if (b[key] !== undefined) more += 1;
   return more === 0;
-}
-
-/** A copy of a JSON value that shares nothing with it, and holds no draft. */
-export function plain<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(plain) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const copy: Json = {};
-  for (const key of Object.keys(value)) {
-    const inner = (value as Json)[key];
-    // Most are words and numbers, which are their own copy.
-    if (typeof inner === 'object') copy[key] = plain(inner);
-    else if (inner !== undefined) copy[key] = inner;
-  }
-  return copy as T;
 }
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {

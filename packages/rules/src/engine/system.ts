@@ -5,7 +5,7 @@ import type { PublicValues } from './beat';
 import { produce } from './draft';
 import type { Tracking } from './memo';
 import { Memo } from './memo';
-import type { Context } from './play';
+import type { Context, PlayRules } from './play';
 import { Play } from './play';
 import type { Field, FieldOption, Offer } from './prompts';
 import { diff } from './reconcile';
@@ -80,6 +80,11 @@ export interface RuleSystem<
    * nothing else; it is asked before and after whatever a beat tells of.
    */
   publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
+  /**
+   * The fields of what is public that `publicValues` reads, where it reads no others: as long as none of them was
+   * written to, there is nothing to compare. Without them, it is asked whenever something else has changed than the log.
+   */
+  readonly valuesFrom?: readonly string[] | undefined;
   /**
    * What the server does by itself when its moment comes, such as to end a countdown: commands of its own, by what
    * everybody sees. Asked often, so keep it cheap.
@@ -250,10 +255,12 @@ export function decided<
 ): { events: (E | TableEvent)[]; state: S } {
   let events: (E | TableEvent)[] = [];
   const after = produce(state, (working) => {
-    const play = new Play<S, E>(working, context, {
+    const rules: PlayRules<S, E> = {
       evolve: (target, event) => evolveOne(system, target, event),
-      ...(system.publicValues ? { publicValues: (of) => system.publicValues?.(of) ?? [] } : {}),
-    });
+      valuesFrom: system.valuesFrom,
+    };
+    if (system.publicValues) rules.publicValues = (of) => system.publicValues?.(of) ?? [];
+    const play = new Play<S, E>(working, context, rules);
     system.decide(play, command);
     play.finish();
     events = play.events;

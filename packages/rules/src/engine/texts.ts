@@ -66,5 +66,6 @@ const VISIBLE = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/u;
 
 /** With a capital at its beginning, and the rest as it is. */
 export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const [small, large] = [text.charAt(0), text.charAt(0).toUpperCase()];
+  return small === large ? text : large + text.slice(1);
 }

@@ -33,6 +33,8 @@ export interface Brings<S extends BaseState, E extends { type: string }, P = Tab
   discloses?(state: S, command: { type: string }): readonly (readonly string[])[];
   /** The values that everybody sees and whose changes beats tell; see `RuleSystem.publicValues`. */
   publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
+  /** The fields of what is public that `publicValues` reads, where it reads no others; see `RuleSystem.valuesFrom`. */
+  readonly valuesFrom?: readonly string[] | undefined;
   /** What is under way and has to be settled before a session ends, a sentence each. */
   underWay?(state: S): readonly string[];
   /** What stands on the card of a session that begins, besides its number; one part of a game says it. */

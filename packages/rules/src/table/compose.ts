@@ -71,6 +71,8 @@ export interface ComposedGame<
   evolve(state: S, event: E): void;
   /** The values of all areas whose changes beats tell. */
   publicValues(state: Pick<S, 'public'>): Iterable<PublicValues>;
+  /** The fields that they are read from; see `RuleSystem.valuesFrom`. */
+  readonly valuesFrom: readonly string[] | undefined;
   /** What the server does by itself, of all areas; see `RuleSystem.due`. */
   due(state: Pick<S, 'public'>): Iterable<Due>;
   /** What of a secret a command may tell by, for all areas. */
@@ -236,6 +238,7 @@ export function composeGame<
       evolves(state, event);
     },
     publicValues: brought.publicValues,
+    valuesFrom: brought.valuesFrom,
     due: brought.due,
     discloses: brought.discloses,
     prompts: (state, memo) =>

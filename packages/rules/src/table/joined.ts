@@ -44,6 +44,10 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
     seatFields: all.flatMap(({ seatFields = [] }) => seatFields),
     stays: (before, after) => all.some((one) => one.stays?.(before, after)),
     discloses: (state, command) => all.flatMap((one) => one.discloses?.(state, command) ?? []),
+    // Where one of them does not say, nobody knows.
+    valuesFrom: telling.every(({ valuesFrom }) => valuesFrom)
+      ? telling.flatMap(({ valuesFrom = [] }) => valuesFrom)
+      : undefined,
     publicValues(state): Iterable<PublicValues> {
       const values: PublicValues[] = [];
       for (const one of telling) values.push(...(one.publicValues?.(state) ?? []));

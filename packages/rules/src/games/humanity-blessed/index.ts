@@ -71,6 +71,7 @@ export const humanityBlessed: RuleSystem<HumanityState, AnyCommand, HumanityEven
     evolve: game.evolve,
     discloses: game.discloses,
     publicValues: game.publicValues,
+    valuesFrom: game.valuesFrom,
     // A command mostly changes one character, or the Check on the table.
     tracking: {
       deeper: { characters: 2, held: 2, check: 1, story: 1 },

@@ -90,14 +90,11 @@ export function bumpedGroup(
   { inStep }: Pick<Bumps, 'inStep'> = {},
 ): DiceGroup {
   const sides = fallen[0]?.sides ?? 0;
-  return {
-    label,
-    sides,
-    faces: fallen.map(({ face }) => face),
-    kept: fallen.map((_, at) => at),
-    ...historyOf(fallen),
-    ...(inStep ? { inStep } : {}),
-  };
+  const faces = fallen.map(({ face }) => face);
+  const group: DiceGroup = { label, sides, faces, kept: fallen.map((_, at) => at) };
+  if (fallen.length > 1) Object.assign(group, historyOf(fallen));
+  if (inStep) group.inStep = inStep;
+  return group;
 }
 
 /** What a record says besides the faces, where a die was rolled more than once. */

@@ -32,6 +32,7 @@ export function held<S extends WithHeld>(options: HeldOptions<S>) {
     evolves: evolveHeld,
     publicValues: (state: Pick<S, 'public'>) =>
       heldValues(state, options.kinds(state), options.holders(state)),
+    valuesFrom: options.holdersFrom && ['held', ...options.holdersFrom],
   } as const;
 }
 

@@ -25,6 +25,8 @@ export interface HeldOptions<S extends WithHeld> {
   kinds(state: Pick<S, 'public'>): readonly HeldKind[];
   /** Who may hold any; called as often. `seatsAsHolders` has everybody who sits there. */
   holders(state: Pick<S, 'public'>): readonly Holder[];
+  /** The fields of what is public, besides what is held, that kinds and holders are read from, where they are no others. */
+  holdersFrom?: readonly string[] | undefined;
   /** What the house has moves for at its tables; for all else, and without, for none, the game has its own. */
   deeds: readonly Deed[];
   /**

@@ -37,16 +37,17 @@ export const heldBy = (
 ): Held => held?.[id]?.[holder] ?? NOTHING;
 
 /** What everybody has of all kinds, as beats tell of it: how many, or the values of dice. */
-export function* heldValues(
+export function heldValues(
   state: Pick<WithHeld, 'public'>,
   kinds: readonly HeldKind[],
   holders: readonly Holder[],
-): Iterable<PublicValues> {
+): PublicValues[] {
+  const all: PublicValues[] = [];
   for (const kind of kinds) {
     for (const { id: holder, name } of holders) {
       const own = heldBy(state, kind, holder);
       const pool = holder === POOL;
-      yield {
+      all.push({
         id: `held ${kind.id} ${holder}`,
         of: pool ? null : holder,
         from: own,
@@ -58,9 +59,10 @@ export function* heldValues(
               : { value: dieWords(own.dice ?? []) }),
           },
         ],
-      };
+      });
     }
   }
+  return all;
 }
 
 function sizeOf(kind: HeldKind, holder: string): { size?: number } {

@@ -148,11 +148,6 @@ export class Moves<
     moves: readonly Move<X, P, A, Schema>[],
     aim: Aim<X, A>,
   ): MoveGroup<X, P, Schema> {
-    const contextOf = (play: P, state: S): X => {
-      const seat = play.seat();
-      const manages = mayManage(state, seat);
-      return this.contextOf({ state, seat, director: seat.role === 'director', manages, add });
-    };
     const { gate } = this;
     const places = new Map<string | null, Move<X, P, A, Schema>[]>();
     for (const move of moves) places.set(move.drawer, [...(places.get(move.drawer) ?? []), move]);
@@ -164,11 +159,15 @@ export class Moves<
           move.type,
           (play: P, command: { type: string }) => {
             // Reading through a draft is dear, and nothing is written while it is judged.
-            const judged = contextOf(play, latest(play.state));
+            const state = latest(play.state);
+            const seat = play.seat();
+            const director = seat.role === 'director';
+            const manages = mayManage(state, seat);
+            const judged = this.contextOf({ state, seat, director, manages, add });
             refuseFor(gate(judged));
             const found = aim.aimedAt(judged, command);
             move.judge(command, judged, found, aim.settled(found));
-            const context = contextOf(play, play.state);
+            const context = this.contextOf({ state: play.state, seat, director, manages, add });
             move.carryOut(play, command, context, aim.aimedAt(context, command));
           },
         ]),

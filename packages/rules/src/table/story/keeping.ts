@@ -3,7 +3,7 @@ import { LOG_WINDOW, latest, original } from '../../engine';
 import type { TablePlay } from '../play';
 import type { Gains, StoryEvent, WithStory } from './state';
 import type { StoryWeights } from './weighing';
-import { isWorthTelling, mostTelling } from './weighing';
+import { isWorthTelling, LINES, leastTelling } from './weighing';
 
 /** What a part of the game has brought to whom, by id. */
 export type Brought = Readonly<Record<string, Gains>>;
@@ -18,16 +18,18 @@ export function keepMoments(play: StoryPlay, weights: StoryWeights): void {
   for (const { text, beat } of toldBy(play)) {
     if (!beat || beat.chapter || !isWorthTelling(weights, beat)) continue;
     const { kind, fiction } = beat;
-    keepMoment(play, { kind, text, ...(fiction ? { fiction } : {}) }, weights);
+    keepMoment(play, fiction ? { kind, text, fiction } : { kind, text }, weights);
   }
 }
 
 function keepMoment(play: StoryPlay, moment: ChapterLine, weights: StoryWeights): void {
   const before = latest(play.state).public.story?.moments ?? [];
-  const kept = mostTelling(weights, [...before, moment]);
-  if (!kept.includes(moment)) return;
-  const dropped = before.findIndex((one) => !kept.includes(one));
-  play.emit({ type: 'momentTold', moment, ...(dropped === -1 ? {} : { drops: dropped }) });
+  if (before.length < LINES) {
+    play.emit({ type: 'momentTold', moment });
+    return;
+  }
+  const drops = leastTelling(weights, [...before, moment]);
+  if (drops < before.length) play.emit({ type: 'momentTold', moment, drops });
 }
 
 /** The public lines of the command that is being decided, oldest first, as far as they are still there. */

@@ -28,14 +28,24 @@ export const isWorthTelling = (
   { kind, fiction }: Weighed,
 ): boolean => Object.hasOwn(kinds, kind) || (Boolean(fiction) && !beside?.has(kind));
 
+const weightOf = ({ kinds }: StoryWeights, { kind, fiction }: Weighed): number =>
+  (Object.hasOwn(kinds, kind) ? (kinds[kind] ?? 0) : 0) + (fiction ? WRITTEN : 0);
+
 /** Those in which a part of the story is told again, in the order in which they happened (TABLE-048). */
-export function mostTelling<M extends Weighed>({ kinds }: StoryWeights, all: readonly M[]): M[] {
-  const weight = ({ kind, fiction }: M) =>
-    (Object.hasOwn(kinds, kind) ? (kinds[kind] ?? 0) : 0) + (fiction ? WRITTEN : 0);
-  return all
-    .map((moment, at) => ({ moment, at }))
-    .sort((a, b) => weight(b.moment) - weight(a.moment) || b.at - a.at)
-    .slice(0, LINES)
-    .sort((a, b) => a.at - b.at)
-    .map(({ moment }) => moment);
+export function mostTelling<M extends Weighed>(weights: StoryWeights, all: readonly M[]): M[] {
+  const kept = [...all];
+  while (kept.length > LINES) kept.splice(leastTelling(weights, kept), 1);
+  return kept;
+}
+
+/** The place of that which weighs least, the oldest of several; there is one. */
+export function leastTelling(weights: StoryWeights, all: readonly Weighed[]): number {
+  let least = 0;
+  let weight = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < all.length; at += 1) {
+    const one = all[at];
+    const own = one ? weightOf(weights, one) : weight;
+    if (own < weight) [least, weight] = [at, own];
+  }
+  return least;
 }

@@ -25,6 +25,7 @@ export const holders = (state: Pick<HumanityState, 'public'>): Holder[] =>
 export const blessingsHeld: HeldOptions<HumanityState> = {
   kinds: () => KINDS,
   holders,
+  holdersFrom: ['characters'],
   deeds: ['turn', 'end'],
   may: (context) => holdsLastWord(context),
 };

@@ -1,4 +1,4 @@
-import { put } from '../../../engine';
+import { assign, put } from '../../../engine';
 import type { HumanityBrings } from '../game';
 import { moves } from '../game';
 import { aptitudes } from './aptitudes';
@@ -13,6 +13,7 @@ import { characterValues } from './values';
 export const characters = {
   ...moves.area(...joiningAndChoosing, sizes, backstory, aptitudes, gains, leaving, returning),
   publicValues: characterValues,
+  valuesFrom: ['characters'],
   betweenSessions: true,
   // What changes is mostly one value of one of them.
   apart: true,
@@ -21,7 +22,7 @@ export const characters = {
       put(all, character.id, character),
     characterChanged({ public: { characters: all } }, { id, set }) {
       const now = all[id];
-      if (now) Object.assign(now, set);
+      if (now) assign(now, set);
     },
     marksChanged({ public: { marks } }, { id, set }) {
       marks[id] = { ...marks[id], ...set };
@@ -32,7 +33,7 @@ export const characters = {
         return;
       }
       const now = shared.characters[character];
-      if (now) now.stats[stat] = die;
+      if (now) assign(now.stats, { [stat]: die });
     },
   },
 } satisfies HumanityBrings;

@@ -1,7 +1,7 @@
-import type { PublicValues } from '../../../engine';
+import type { PublicValue, PublicValues } from '../../../engine';
 import type { HumanityState } from '../state';
 import { stats, statWords } from '../vocabulary';
-import type { StatDie } from './character';
+import type { Character, StatDie } from './character';
 
 /** A Stat in words: “d6”, “d6, locked at 4”. */
 export const dieInWords = ({ size, lock }: StatDie): string => {
@@ -10,22 +10,23 @@ export const dieInWords = ({ size, lock }: StatDie): string => {
 };
 
 /** What everybody sees of characters, and beats tell changes of. */
-export function* characterValues({
+export const characterValues = ({
   public: { characters },
-}: Pick<HumanityState, 'public'>): Iterable<PublicValues> {
-  for (const one of Object.values(characters)) {
-    yield {
-      id: one.id,
-      of: one.id,
-      from: one,
-      values: () => [
-        ...stats.flatMap((stat) => {
-          const die = one.stats[stat];
-          return die ? [{ what: statWords[stat].name, value: dieInWords(die) }] : [];
-        }),
-        ...(one.tokens === undefined ? [] : [{ what: 'Tokens', value: one.tokens }]),
-        ...(one.banked ? [{ what: 'Banked', value: one.banked.count }] : []),
-      ],
-    };
+}: Pick<HumanityState, 'public'>): PublicValues[] =>
+  Object.values(characters).map((one) => ({
+    id: one.id,
+    of: one.id,
+    from: one,
+    values: () => valuesOf(one),
+  }));
+
+function valuesOf({ stats: sheet, tokens, banked }: Character): PublicValue[] {
+  const values: PublicValue[] = [];
+  for (const stat of stats) {
+    const die = sheet[stat];
+    if (die) values.push({ what: statWords[stat].name, value: dieInWords(die) });
   }
+  if (tokens !== undefined) values.push({ what: 'Tokens', value: tokens });
+  if (banked) values.push({ what: 'Banked', value: banked.count });
+  return values;
 }

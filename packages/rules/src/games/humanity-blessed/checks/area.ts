@@ -1,4 +1,4 @@
-import { put, reconcile } from '../../../engine';
+import { assign, put, reconcile } from '../../../engine';
 import type { Brings, StandingPrompt } from '../../../table';
 import { inARow } from '../../../table';
 import { lastWord } from '../arbiter';
@@ -29,13 +29,13 @@ const brings: Brings<HumanityState, HumanityEvent> = {
       else shared.check = check;
     },
     checkChanged({ public: { check } }, { set }) {
-      if (check) Object.assign(check, set);
+      if (check) assign(check, set);
     },
     partChanged({ public: { check } }, { set }) {
-      if (check?.part) Object.assign(check.part, set);
+      if (check?.part) assign(check.part, set);
     },
     outcomeSet({ public: shared }, { outcome }) {
-      shared.outcome = outcome;
+      assign(shared, { outcome });
     },
     continuableSet: ({ public: { continues } }, { continuable }) =>
       put(continues, continuable.id, continuable),

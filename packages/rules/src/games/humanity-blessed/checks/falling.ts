@@ -2,7 +2,6 @@ import type { DiceGroup, RollModifier, RollReading } from '../../../engine';
 import type { FallenDie } from '../../../table/dice/bumps';
 import { bumpedGroup } from '../../../table/dice/bumps';
 import { throwBy } from '../../../table/dice/throw';
-import { characterOf } from '../characters/find';
 import type { Fell } from '../dice/stat-dice';
 import {
   bumpsOf,
@@ -64,7 +63,7 @@ function rest(play: HumanityPlay, part: Part, fell: Fell | null, title: string):
   const before = diceTotal(part);
   play.emit({
     type: 'partChanged',
-    set: { ...(fell ? { fell: fell.fell } : {}), atRest: true, passed: [] },
+    set: fell ? { fell: fell.fell, atRest: true, passed: [] } : { atRest: true, passed: [] },
   });
   if (fell) tellRoll(play, fell, { title, before });
   haunt(play);
@@ -102,13 +101,13 @@ export function tellRoll(
   const on = lyingNow(play);
   if (!on) return;
   const { check, frame, part } = on;
-  const { total } = readingOf(frame, part);
+  const read = readingOf(frame, part);
+  const { total } = read;
   // As long as it may be sparked nobody knows what it comes to: a 1 bumps first.
-  const reading = sparks ? UNREAD : wordsOf(frame, part);
+  const reading = sparks ? UNREAD : wordsOf(read, part);
   const stands = group.label === 'Haunted' ? diceTotal(part) : before;
   const lying: RollModifier[] =
     stands > 0 ? [{ source: 'What lay there', value: stands, unit: 'total' }] : [];
-  const one = characterOf(play, part.character);
   const open = sparks
     ? `${total}; it may be sparked`
     : `${total}, a ${reading.word} as it lies there`;
@@ -121,10 +120,6 @@ export function tellRoll(
       reading,
       proof,
     },
-    beat: {
-      kind: 'check-roll',
-      about: [one.id],
-      ...(check.aim === '' ? {} : { fiction: check.aim }),
-    },
+    beat: { kind: 'check-roll', about: [part.character], fiction: check.aim },
   });
 }

@@ -1,3 +1,4 @@
+import { latest } from '../../../engine';
 import type { Character } from '../characters/character';
 import { cast, characterOf, setStat } from '../characters/find';
 import type { HumanityPlay } from '../game';
@@ -9,10 +10,11 @@ import type { Continuable, DonePart } from './check';
 
 /** Locks a Stat of somebody’s at a value, unless it never locks (HUM-503); says whether it did. */
 export function lock(play: HumanityPlay, of: string, stat: Stat, value: number | null): boolean {
-  const one = characterOf(play, of);
-  const die = dieOf(play.state, one, stat);
+  const state = latest(play.state);
+  const one = characterOf({ state }, of);
+  const die = dieOf(state, one, stat);
   if (!die || !locks(one, stat)) return false;
-  setStat(play, one, stat, { ...die, lock: { value } });
+  setStat(play, one, stat, { size: die.size, lock: { value } });
   return true;
 }
 

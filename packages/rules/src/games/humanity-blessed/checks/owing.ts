@@ -1,3 +1,4 @@
+import { latest } from '../../../engine';
 import { textField } from '../../../table';
 import { command, id, needed } from '../../../table/command';
 import { arbitersMoves } from '../arbiter';
@@ -15,28 +16,22 @@ export function owe(
     against,
   }: Pick<TableCheck, 'aim' | 'purpose'> & Pick<TableCheck['claim'], 'against'>,
 ): void {
+  // Most Checks owe nothing.
+  if (boons === 0 && busts === 0) return;
   const uses = (one: DonePart['stat']) => stat === one || dice.some((die) => die.stat === one);
-  const common: Omit<Owed, 'id' | 'kind' | 'exceptional'> = {
-    of: character,
-    from: aim || statWords[stat].name,
-    total,
-    track: purpose.kind === 'tracked' ? purpose.track : null,
-    ...(against?.character ? { against: against.character } : {}),
-    ...(uses('ham') ? { everybody: true as const } : {}),
-  };
+  const from = aim || statWords[stat].name;
+  const track = purpose.kind === 'tracked' ? purpose.track : null;
   for (const [kind, count] of [
     ['boon', boons],
     ['bust', busts],
   ] as const) {
     for (let at = 0; at < count; at += 1) {
-      const brings = kind === 'boon' ? ('ally' as const) : ('rival' as const);
-      const owed: Owed = {
-        ...common,
-        id: play.id('owed'),
-        kind,
-        exceptional: kind === 'boon' && band === 'maximum',
-        ...(uses('hireling') ? { brings } : {}),
-      };
+      const id = play.id('owed');
+      const exceptional = kind === 'boon' && band === 'maximum';
+      const owed: Owed = { id, kind, of: character, from, total, exceptional, track };
+      if (against?.character) owed.against = against.character;
+      if (uses('ham')) owed.everybody = true;
+      if (uses('hireling')) owed.brings = kind === 'boon' ? 'ally' : 'rival';
       makeRoom(play);
       play.emit({ type: 'owedSet', owed });
     }
@@ -45,7 +40,7 @@ export function owe(
 
 /** What is older than there is room for nobody asks for any more. */
 function makeRoom(play: HumanityPlay): void {
-  const [oldest, ...rest] = Object.keys(play.state.public.owed);
+  const [oldest, ...rest] = Object.keys(latest(play.state).public.owed);
   if (oldest !== undefined && rest.length + 1 >= caps.owed) forgive(play, oldest);
 }
 

@@ -65,8 +65,7 @@ const tones: Readonly<Record<Band, RollReading['tone']>> = {
 };
 
 /** A reading as a record says it. */
-export function wordsOf(frame: Frame, part: Part): RollReading {
-  const { total, read, band } = readingOf(frame, part);
+export function wordsOf({ total, read, band }: Reading, part: Part): RollReading {
   const { name, means } = bandWords[band];
   const as = read === total || failsAnyway(part) ? `${total}` : `${total}, read as ${read}`;
   return { word: name, tone: tones[band], text: `${as}: ${means}` };

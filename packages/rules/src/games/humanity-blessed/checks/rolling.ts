@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, Refusal } from '../../../engine';
+import { latest } from '../../../engine';
 import { choiceField } from '../../../table';
 import { id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
@@ -15,7 +16,7 @@ import { stats, statWords } from '../vocabulary';
 import type { Part, TableCheck } from './check';
 import { fallOn, tellRoll } from './falling';
 import { canSpark } from './sparking';
-import { placeOf, standingCheck, update } from './standing';
+import { placeOf, standingCheck } from './standing';
 import { fitted, fittingStats, statOptions, usableStat } from './usable';
 
 const chosen = {
@@ -42,7 +43,7 @@ function nextStats(state: HumanityState, check: TableCheck, one: Character) {
   const usable = usableStat(state, one, claim.stat, claim.against);
   const insteadOf = usable && fitted(state, one, usable, check.purpose);
   return usable && insteadOf !== undefined
-    ? [{ ...usable, insteadOf: claim.insteadOf ?? insteadOf }]
+    ? [{ stat: usable.stat, of: usable.of, insteadOf: claim.insteadOf ?? insteadOf }]
     : [];
 }
 
@@ -63,58 +64,44 @@ function fieldsFor(
 ): Field[] {
   const has = (stat: Chosen['stat']) => some.some((usable) => usable.stat === stat);
   const left = (frame?.needed ?? 1) - done.length;
-  const allies = cast(state).filter(({ id: other, side }) => other !== one.id && side === one.side);
-  const size = dieOf(state, one, 'hologram')?.size ?? 4;
-  const numbers = chosen.bumpOn.unwrap().options.filter((face) => Number(face) <= size);
-  return [
-    ...(main === null && left > 1
-      ? [
-          {
-            name: 'main',
-            kind: 'switch' as const,
-            label: 'This Check carries the aim',
-            initial: done.length === 0,
-          },
-        ]
-      : []),
-    ...(has('hunch')
-      ? [
-          {
-            name: 'double',
-            kind: 'switch' as const,
-            label: 'Hunch: twice the boons and busts',
-            initial: false,
-          },
-        ]
-      : []),
-    ...(has('hologram')
-      ? [
-          choiceField(
-            'bumpOn',
-            'Hologram bumps on',
-            numbers.map((value) => ({ value, label: value })),
-            '1',
-          ),
-        ]
-      : []),
-    ...(has('headline') && allies.length > 0
-      ? [
-          choiceField(
-            'ally',
-            'Headline: in step with',
-            [
-              { value: 'nobody', label: 'Nobody' },
-              ...allies.map(({ id: value, name: label }) => ({
-                value,
-                label,
-                detail: 'Bumps on the values of their locked Stats; a 1 fails.',
-              })),
-            ],
-            'nobody',
-          ),
-        ]
-      : []),
-  ];
+  const fields: Field[] = [];
+  if (main === null && left > 1) {
+    fields.push({
+      name: 'main',
+      kind: 'switch',
+      label: 'This Check carries the aim',
+      initial: done.length === 0,
+    });
+  }
+  if (has('hunch')) {
+    fields.push({
+      name: 'double',
+      kind: 'switch',
+      label: 'Hunch: twice the boons and busts',
+      initial: false,
+    });
+  }
+  if (has('hologram')) {
+    const size = dieOf(state, one, 'hologram')?.size ?? 4;
+    const numbers = chosen.bumpOn.unwrap().options.filter((face) => Number(face) <= size);
+    const options = numbers.map((value) => ({ value, label: value }));
+    fields.push(choiceField('bumpOn', 'Hologram bumps on', options, '1'));
+  }
+  if (has('headline')) {
+    const allies = cast(state).filter(
+      ({ id: other, side }) => other !== one.id && side === one.side,
+    );
+    const options = allies.map(({ id: value, name: label }) => ({
+      value,
+      label,
+      detail: 'Bumps on the values of their locked Stats; a 1 fails.',
+    }));
+    const nobody = { value: 'nobody', label: 'Nobody' };
+    if (options.length > 0) {
+      fields.push(choiceField('ally', 'Headline: in step with', [nobody, ...options], 'nobody'));
+    }
+  }
+  return fields;
 }
 
 /** The dice of a Check fall: whoever makes it says so, of the action as they have read it. */
@@ -136,28 +123,25 @@ export const throwing = moves.about(standingCheck('between'), 'check', (move) =>
         const [only] = some;
         if (!only) continue;
         const first = check.done.length === 0;
+        const { version } = check;
+        const { place, group } = placeOf(context, one);
+        const fields = fieldsFor(state, check, one, some);
         yield {
-          with: {
-            version: check.version,
-            character: who,
-            ...(first ? { stat: only.stat } : {}),
-          },
+          place,
+          group,
+          with: first ? { version, character: who, stat: only.stat } : { version, character: who },
           label: first ? `Roll ${statWords[only.stat].name}` : 'Roll the next Check',
           primary: true,
-          fields: [
-            ...(first
-              ? []
-              : [choiceField('stat', 'With which Stat?', statOptions(state, one, some))]),
-            ...fieldsFor(state, check, one, some),
-          ],
+          fields: first
+            ? fields
+            : [choiceField('stat', 'With which Stat?', statOptions(state, one, some)), ...fields],
           rolls: { dice: 1, modifiers: [] },
-          ...placeOf(context, one),
         };
       }
     },
     do(play, sent, { state }, { check }) {
       readD20(play, sent.typed);
-      roll(play, state, check, sent);
+      roll(play, latest(state), latest(check), sent);
     },
   }),
 ]);
@@ -214,9 +198,6 @@ function roll(play: HumanityPlay, state: HumanityState, check: TableCheck, sent:
     of: owner.id,
     size: dieOf(state, owner, stat)?.size ?? 4,
     spark: null,
-    ...(stat === 'hunch' && sent.double ? { double: true as const } : {}),
-    ...(stat === 'hologram' && sent.bumpOn !== '1' ? { bumpOn: Number(sent.bumpOn) } : {}),
-    ...(stat === 'headline' && sent.ally !== 'nobody' ? { ally: sent.ally } : {}),
     fell: [],
     atRest: false,
     haunted: null,
@@ -226,10 +207,13 @@ function roll(play: HumanityPlay, state: HumanityState, check: TableCheck, sent:
     passed: [],
     offers: [],
   };
+  if (stat === 'hunch' && sent.double) part.double = true;
+  if (stat === 'hologram' && sent.bumpOn !== '1') part.bumpOn = Number(sent.bumpOn);
+  if (stat === 'headline' && sent.ally !== 'nobody') part.ally = sent.ally;
   const left = (check.frame?.needed ?? 1) - check.done.length;
   const main = check.main ?? (sent.main || left <= 1 ? check.done.length : null);
-  update(play, check, { part, main });
-  if (!canSpark(play.state, check, one, part)) {
+  play.emit({ type: 'checkChanged', set: { version: check.version + 1, part, main } });
+  if (!canSpark(latest(play.state), check, one, part)) {
     fallOn(play);
     return;
   }

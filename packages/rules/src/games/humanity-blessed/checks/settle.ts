@@ -1,3 +1,4 @@
+import { latest } from '../../../engine';
 import { characterOf } from '../characters/find';
 import { shownAt } from '../dice/stat-dice';
 import type { HumanityPlay } from '../game';
@@ -36,7 +37,7 @@ export function settle(play: HumanityPlay): void {
   const done = [...check.done, lockAll(play, part, reading)];
   if (usesHardy) hardyUsed(play);
   if (done.length >= frame.needed) {
-    succeed(play, { ...check, done, part: null });
+    succeed(play, check, done);
     return;
   }
   update(play, check, { done, part: null });
@@ -53,7 +54,7 @@ function leaveOut(play: HumanityPlay, check: TableCheck, frame: Frame, part: Par
     beat: { kind: 'check-part', about: [part.character] },
   });
   growByFailing(play, part.character, frame.dark);
-  if (done.length >= frame.needed) succeed(play, { ...check, done, main });
+  if (done.length >= frame.needed) succeed(play, check, done, main);
 }
 
 /** A roll that has failed, as it counts: nothing is locked by it. */
@@ -85,10 +86,8 @@ function tellPart(play: HumanityPlay, { character }: Part, reading: Reading, lef
 function lockAll(play: HumanityPlay, part: Part, reading: Reading): DonePart {
   const { character, stat, insteadOf, of, size, spark } = part;
   const { total, band, boons, busts } = reading;
-  const dice = [
-    { stat, size, value: shownAt(part, 0) },
-    ...(spark ? [{ ...spark, value: shownAt(part, 1) }] : []),
-  ];
+  const dice = [{ stat, size, value: shownAt(part, 0) }];
+  if (spark) dice.push({ stat: spark.stat, size: spark.size, value: shownAt(part, 1) });
   let locked = false;
   for (const [at, die] of dice.entries()) {
     const did = lock(play, at === 0 ? of : character, die.stat, die.value);
@@ -102,11 +101,7 @@ function fail(play: HumanityPlay, check: TableCheck, part: Part, reading: Readin
   const one = characterOf(play, part.character);
   play.emit({ type: 'checkSet', check: null });
   play.say(`${one.name}: a Failure.`, {
-    beat: {
-      kind: 'failure',
-      about: [one.id],
-      ...(check.aim === '' ? {} : { fiction: check.aim }),
-    },
+    beat: { kind: 'failure', about: [one.id], fiction: check.aim },
   });
   for (const { of, character, dice } of check.done) {
     for (const [at, { stat }] of dice.entries()) {
@@ -134,28 +129,38 @@ function fail(play: HumanityPlay, check: TableCheck, part: Part, reading: Readin
 }
 
 /** All of its Checks have succeeded: what it brings, and that it may go on (HUM-801, 909). */
-function succeed(play: HumanityPlay, check: TableCheck): void {
+function succeed(
+  play: HumanityPlay,
+  check: TableCheck,
+  done: DonePart[],
+  carries: number | null = check.main,
+): void {
   // One that was left out carries nothing (HUM-1603).
-  const last = check.done.findLastIndex(({ band }) => band !== 'failure');
-  const main = check.main ?? last;
-  const carried = check.done[main] ?? check.done[last];
-  if (!carried || !check.frame) return;
+  const last = done.findLastIndex(({ band }) => band !== 'failure');
+  const main = carries ?? last;
+  const carried = done[main] ?? done[last];
+  const { frame } = check;
+  if (!carried || !frame) return;
   play.emit({ type: 'checkSet', check: null });
-  const outcome = outcomeOf(check, check.done, carried, {
+  const outcome = outcomeOf(check, done, carried, {
     size: carried.dice[0]?.size ?? 4,
     continued: false,
   });
   tellOutcome(play, outcome);
-  for (const part of check.done) owe(play, part, { ...check, ...check.claim });
-  const keeps = check.done.every(({ locked }) => locked);
-  if (keeps) keepGoing(play, { ...check, id: outcome.id }, main);
+  const { aim, purpose, claim } = check;
+  for (const part of done) owe(play, part, { aim, purpose, against: claim.against });
+  if (done.every(({ locked }) => locked)) keepGoing(play, check, frame, done, main);
   finish(play, outcome);
 }
 
-function keepGoing(play: HumanityPlay, check: TableCheck, main: number): void {
-  const { id, aim, purpose, leader, members, done: parts, frame, claim } = check;
-  if (!frame) return;
-  const [oldest, ...rest] = Object.keys(play.state.public.continues);
+function keepGoing(
+  play: HumanityPlay,
+  { id, aim, purpose, leader, members, claim }: TableCheck,
+  frame: Frame,
+  parts: DonePart[],
+  main: number,
+): void {
+  const [oldest, ...rest] = Object.keys(latest(play.state).public.continues);
   if (oldest !== undefined && rest.length + 1 >= caps.continues) {
     play.emit({ type: 'continuableRemoved', id: oldest });
   }
@@ -182,12 +187,9 @@ export function tellOutcome(
 ): void {
   const { name, means } = bandWords[band];
   const again = continued ? ' again' : '';
-  play.say(`${characterOf(play, leader).name}${again}: a ${name}; ${total}: ${means}`, {
-    beat: {
-      kind: band,
-      about: [leader],
-      ...(aim === '' ? {} : { fiction: aim }),
-    },
+  const one = characterOf({ state: latest(play.state) }, leader);
+  play.say(`${one.name}${again}: a ${name}; ${total}: ${means}`, {
+    beat: { kind: band, about: [leader], fiction: aim },
   });
 }
 

@@ -41,7 +41,8 @@ function aptitudeOf(before: Seen, { id, leader }: Outcome, sent: { type: string 
 /** An action is over: its first Major Success, what hangs on it, and how often a companion has acted. */
 function settled(play: HumanityPlay, outcome: Outcome, aptitude: string | null): void {
   const { id, leader, success, band, busts, total, aim, attack, continued } = outcome;
-  const one = play.state.public.characters[leader];
+  const { characters } = latest(play.state).public;
+  const one = characters[leader];
   if (!one) return;
   if (success && (band === 'major' || band === 'maximum')) firstMajor(play, one);
   if (one.dedication === 'divinity') {
@@ -49,7 +50,7 @@ function settled(play: HumanityPlay, outcome: Outcome, aptitude: string | null):
     if (clean || marksOf(play.state, one.id).clean) setMarks(play, one, { clean });
   }
   const against = attack?.against.character ?? null;
-  const defender = against === null ? undefined : play.state.public.characters[against];
+  const defender = against === null ? undefined : characters[against];
   if (success && defender) resolved(play, defender, id);
   if (one.companion && aptitude !== null) {
     const { limits = {}, acted = {} } = marksOf(play.state, one.id);
@@ -71,8 +72,8 @@ function resolved(play: HumanityPlay, one: Character, action: string): void {
 
 /** The action is over, and so are the Blessings that were only for it (HUM-1702). */
 function endPassing(play: HumanityPlay): void {
-  for (const one of cast(play.state)) {
-    const { passing = [] } = marksOf(play.state, one.id);
+  for (const one of cast(latest(play.state))) {
+    const { passing = [] } = marksOf(latest(play.state), one.id);
     if (passing.length === 0) continue;
     endTemporary(play, one.id, passing);
     setMarks(play, one, { passing: [] });

@@ -26,12 +26,12 @@ export function bumpsOf(
   };
   return {
     on: (face, _, die) => special(die === 1 && spark ? spark.stat : stat, face),
-    ...(spark ? { inStep: true } : {}),
+    inStep: spark ? true : undefined,
   };
 }
 
 /** The sides of the dice of a Check. */
-const sizesOf = ({ size, spark }: Thrown): number[] => [size, ...(spark ? [spark.size] : [])];
+const sizesOf = ({ size, spark }: Thrown): number[] => (spark ? [size, spark.size] : [size]);
 
 type Rolling = Generator<AskedDie, FallenDie[], number>;
 

@@ -11,7 +11,7 @@ const D20 = /^d20[\s:,]+(.*)$/iu;
  * (HUM-508). Whatever is typed otherwise is read as it stands.
  */
 export function readD20(play: Pick<HumanityPlay, 'typeDice'>, typed: string | undefined): void {
-  const [, shown] = D20.exec(typed ?? '') ?? [];
+  const shown = typed === undefined ? undefined : D20.exec(typed)?.[1];
   if (shown === undefined) return;
   const dice = readTyped(shown);
   play.typeDice({

@@ -1,4 +1,4 @@
-import { put } from '../../../engine';
+import { latest, put } from '../../../engine';
 import type { StandingPrompt } from '../../../table';
 import { lastWord } from '../arbiter';
 import type { HumanityBrings, HumanityPlay } from '../game';
@@ -52,6 +52,7 @@ const brings = {
       if (endeavor) delete endeavor.tracks[id];
     },
   },
+  valuesFrom: ['endeavor'],
   *publicValues({ public: { endeavor } }) {
     if (!endeavor) return;
     for (const one of Object.values(endeavor.participants)) {
@@ -149,6 +150,6 @@ export const endeavors = {
   ),
   prompts,
   after(play: HumanityPlay, command: { type: string }) {
-    if (play.state.public.endeavor !== null) follow(play, command);
+    if (latest(play.state).public.endeavor !== null) follow(play, command);
   },
 };
