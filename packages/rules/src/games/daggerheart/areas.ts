@@ -15,6 +15,7 @@ import { cards } from './characters/cards';
 import { changing, writingForms } from './characters/changing';
 import { abilities, growth } from './characters/growth';
 import { inventory } from './characters/inventory';
+import { companions } from './characters/keeping';
 import { making } from './characters/making';
 import { raising } from './characters/raising';
 import { countdowns } from './countdowns/area';
@@ -56,6 +57,7 @@ export const areas = {
   making,
   growth,
   forms: moves.area(writingForms),
+  companions,
   cards,
   inventory,
   raising,

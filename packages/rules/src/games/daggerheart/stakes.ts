@@ -142,6 +142,16 @@ const dying: Stakes = [
   },
 ];
 
+/** DGH-2107. */
+const bond: Stakes = [
+  {
+    notes: [
+      'A d6 for each Stress that your companion has free; all of them are marked, and it is away.',
+      'A 6 among them: your last HP is cleared, and you are back on your feet.',
+    ],
+  },
+];
+
 /** DGH-205. */
 const fate: Stakes = [
   {
@@ -206,6 +216,7 @@ const byCommand: Readonly<Record<string, Stakes>> = {
   'adversaries.react': foesReact,
   'harm.fall': falling,
   'death.choose': dying,
+  'companion.bond': bond,
   'rest.start': restBegins,
   'rest.move': resting,
   // A random start (DGH-1605).

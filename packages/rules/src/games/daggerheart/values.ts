@@ -30,12 +30,21 @@ function* publicValues({
 }
 
 function sheetOf(one: Character): PublicValue[] {
-  const { hp, stress, armour, life, level } = one;
+  const { hp, stress, armour, life, level, companion } = one;
   return [
     { what: 'Hope', value: one.hope.held, size: hopeSlots(one) },
     { what: 'HP', value: hp.marked, size: hp.slots },
     { what: 'Stress', value: stress.marked, size: stress.slots },
     { what: 'armour', value: armour.marked, size: armour.slots },
+    ...(companion
+      ? [
+          {
+            what: `${companion.name}: Stress`,
+            value: companion.stress.marked,
+            size: companion.stress.slots,
+          },
+        ]
+      : []),
     { what: 'level', value: level },
     ...(one.water && !one.water.breathes
       ? [{ what: 'air', value: one.water.left, size: AIR }]

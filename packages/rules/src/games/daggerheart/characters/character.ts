@@ -68,6 +68,8 @@ export interface Character {
   /** What they can turn into, and that they are in such a form now; missing until there is one (DGH-2016). */
   forms?: Form[];
   form?: InForm | null;
+  /** Who goes with them, with a sheet of its own; missing until there is one (DGH-2101). */
+  companion?: Companion | null;
   /** The steps of its making that somebody has been through. */
   made: MakingStep[];
 }
@@ -186,6 +188,40 @@ export interface InForm {
   weapons: Weapon[];
 }
 
+/** What a companion learns as its keeper comes to levels. */
+export const trainings = [
+  'intelligent',
+  'light',
+  'comfort',
+  'armoured',
+  'vicious',
+  'resilient',
+  'bonded',
+  'aware',
+] as const;
+export type Training = (typeof trainings)[number];
+
+/** An animal, or whatever else goes with somebody. With every Stress marked it is away (DGH-2105). */
+export interface Companion {
+  id: string;
+  name: string;
+  /** What it is, and what one sees of it. */
+  kind: string;
+  evasion: number;
+  stress: Slots;
+  experiences: Experience[];
+  /** How it strikes: with as many dice as its keeper’s Proficiency. */
+  attack: { name: string; range: Range; die: number; damage: DamageType };
+  /** How often each part of its training was chosen; missing until one was. */
+  training?: { [T in Training]?: number };
+  /** What levels have brought that is still to be chosen. */
+  owed?: { training: number; experiences: number };
+  /** It was comforted since the last rest began. */
+  comforted?: boolean;
+  /** What it did last went well, with Hope: its keeper’s next roll may build on that (DGH-2103). */
+  opening?: boolean;
+}
+
 /** Something that somebody carries, once or more often. */
 export interface Carried {
   id: string;
@@ -244,9 +280,9 @@ export function newCharacter(id: string, owner: SeatId, name: string): Character
   };
 }
 
-/** The most Hope that a character holds; a crossed-out slot lowers it (DGH-405). */
-export const hopeSlots = ({ hope }: Pick<Character, 'hope'>): number =>
-  Math.max(0, caps.hope - hope.crossed);
+/** The most Hope that a character holds: a crossed-out slot lowers it, a companion may raise it (DGH-405, 2107). */
+export const hopeSlots = ({ hope, companion }: Pick<Character, 'hope' | 'companion'>): number =>
+  Math.max(0, caps.hope + (companion?.training?.light ?? 0) - hope.crossed);
 
 /** The tier that a level belongs to: it rises at levels 2, 5 and 8 (DGH-1902). */
 export const tierOf = (level: number): number =>

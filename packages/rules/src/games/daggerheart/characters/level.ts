@@ -10,6 +10,7 @@ import { costOf, leftOf, marked } from './advancing';
 import type { Advancement, Character } from './character';
 import { advancements, tierOf } from './character';
 import { reach } from './commands';
+import { levelled } from './companion';
 import { change } from './find';
 import { traitOptions } from './forms';
 import { fullSheet } from './room';
@@ -164,6 +165,7 @@ export function levelUp(
     ...(one.toRaise || toRaise.traits + toRaise.experiences > 0 ? { toRaise } : {}),
     ...(many('card') > 0 ? { extraCards: (one.extraCards ?? 0) + many('card') } : {}),
     ...(many('multiclass') > 0 ? { secondClass: { name: '', domain: '' } } : {}),
+    ...(one.companion ? { companion: levelled(one.companion, tier) } : {}),
     ...((one.levels ?? 0) > 0 ? { levels: (one.levels ?? 0) - 1 } : {}),
     // A level brings a domain card, and with that something to choose again.
     made: one.made.filter((step) => step !== 'cards' || (one.domains ?? []).length === 0),
@@ -171,6 +173,7 @@ export function levelUp(
   play.say(`${one.name} reaches level ${level}: ${all.map((what) => words[what]).join('; ')}.`, {
     notes: [
       ...(tier ? [`That is tier ${tierOf(level)}: a new Experience, more Proficiency.`] : []),
+      ...(one.companion ? [`${one.companion.name} learns something as well.`] : []),
       ...(note ? [note] : []),
     ],
     beat: { kind: 'level-up', about: [one.id] },

@@ -158,9 +158,9 @@ export function markArmour(play: DhPlay, id: string): void {
 
 /** Crosses out a Hope slot for good: Hope above what is left is gone (DGH-405, DGH-904). */
 export function crossHope(play: DhPlay, id: string): void {
-  const { hope } = characterOf(play, id);
+  const { hope, companion = null } = characterOf(play, id);
   const crossed = Math.min(caps.hope, hope.crossed + 1);
-  const held = Math.min(hope.held, hopeSlots({ hope: { held: 0, crossed } }));
+  const held = Math.min(hope.held, hopeSlots({ hope: { held: 0, crossed }, companion }));
   change(play, { id }, { hope: { held, crossed } });
 }
 

@@ -111,6 +111,8 @@ export const seen = ({ id, name, conditions, defeated, bands }: Adversary): Seen
 export interface Hit {
   id: string;
   character: string;
+  /** It is their companion that was struck (DGH-2104). */
+  companion?: true;
   from: string;
   damage: number;
   type: DamageType;

@@ -80,9 +80,14 @@ export const fight = {
 
 function prompts({ public: { hits, characters } }: DaggerheartState): StandingPrompt[] {
   return Object.values(hits).flatMap(
-    ({ id, character, from, damage, through, type, direct, severity }) => {
+    ({ id, character, companion, from, damage, through, type, direct, severity }) => {
       const one = characters[character];
       if (!one) return [];
+      if (companion) {
+        const name = one.companion?.name ?? 'a companion';
+        const text = `${damage} ${type} damage: any at all is a Stress.`;
+        return [{ id: `hit:${id}`, to: [one.owner], title: `${from} hits ${name}`, text }];
+      }
       const resists = through === undefined ? '' : `, ${through} come through`;
       const how = `${damage} ${direct ? 'direct ' : ''}${type} damage${resists}: ${severityWords[severity]}.`;
       return [{ id: `hit:${id}`, to: [one.owner], title: `${from} hits ${one.name}`, text: how }];

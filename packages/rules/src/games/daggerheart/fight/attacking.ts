@@ -1,12 +1,14 @@
 import type { RollRecord } from '../../../engine';
 import type { Character } from '../characters/character';
-import { isHidden, isVulnerable } from '../characters/character';
 import type { DhPlay } from '../game';
 import { ruleOf } from '../house-rules';
-import type { DamageType } from '../vocabulary';
 import { ATTACK } from '../vocabulary';
 import type { Adversary, Hit } from './adversary';
 import { damageOf, resisted, severityOf } from './harm';
+import type { Target } from './targets';
+
+/** Damage that has hit, and from whom. */
+type Damage = Pick<Hit, 'from' | 'damage' | 'type' | 'direct'>;
 
 /** How an adversary attacks. */
 interface Blow {
@@ -27,7 +29,7 @@ type Attacker = Pick<Adversary, 'id' | 'name' | 'attack'>;
 export function attack(
   play: DhPlay,
   adversary: Attacker,
-  targets: readonly Character[],
+  targets: readonly Target[],
   { edge: given, experience, hidden }: Blow,
 ): void {
   const edge = edgeOn(targets, given);
@@ -66,16 +68,16 @@ export function attack(
   if (hits) rollHit(play, adversary, hit, critical);
 }
 
-const namesOf = (some: readonly Character[]): string => some.map(({ name }) => name).join(', ');
+const namesOf = (some: readonly Target[]): string => some.map(({ name }) => name).join(', ');
 
 /** “Evasion 10”, or each with theirs. */
-const evasions = (targets: readonly Character[]): string =>
+const evasions = (targets: readonly Target[]): string =>
   targets.length === 1
     ? `Evasion ${targets[0]?.evasion}`
     : targets.map(({ name, evasion }) => `${name}’s Evasion ${evasion}`).join(', ');
 
 /** How it comes out; whom it hits, where it does not hit all of several. */
-function outcomeWords(word: string, all: readonly Character[], hit: readonly Character[]): string {
+function outcomeWords(word: string, all: readonly Target[], hit: readonly Target[]): string {
   const how = word.toLowerCase();
   return hit.length === 0 || hit.length === all.length ? how : `${how} on ${namesOf(hit)}`;
 }
@@ -84,9 +86,9 @@ function outcomeWords(word: string, all: readonly Character[], hit: readonly Cha
 const totalWords = (total: number): string => (total < 0 ? `−${-total}` : `${total}`);
 
 /** Advantage (1), disadvantage (−1) or neither: several do not add up for an adversary (DGH-1502). */
-function edgeOn(targets: readonly Character[], given: Blow['edge']): number {
-  const advantage = given === 'advantage' || targets.some(isVulnerable);
-  const disadvantage = given === 'disadvantage' || targets.some(isHidden);
+function edgeOn(targets: readonly Target[], given: Blow['edge']): number {
+  const advantage = given === 'advantage' || targets.some(({ vulnerable }) => vulnerable);
+  const disadvantage = given === 'disadvantage' || targets.some(({ hidden }) => hidden);
   return Number(advantage) - Number(disadvantage);
 }
 
@@ -94,7 +96,7 @@ function edgeOn(targets: readonly Character[], given: Blow['edge']): number {
 function rollHit(
   play: DhPlay,
   adversary: Attacker,
-  targets: readonly Character[],
+  targets: readonly Target[],
   critical: boolean,
 ): void {
   const { dice, die, bonus, damage: type, direct } = adversary.attack;
@@ -118,22 +120,29 @@ function rollHit(
     ...(roll ? { roll } : {}),
     beat: { kind: 'hit', about: [...targets.map(({ id }) => id), adversary.id] },
   });
-  for (const one of targets) hit(play, one, { from: adversary.name, damage, type, direct });
+  for (const { keeper, companion } of targets) {
+    const blow = { from: adversary.name, damage, type, direct };
+    if (companion) hitCompanion(play, keeper, blow);
+    else hit(play, keeper, blow);
+  }
 }
 
 /**
  * Damage that waits for its target to say whether armour helps (DGH-613): what their resistance or immunity lets
  * through is held against their thresholds (DGH-609, 610), direct or not.
  */
-export function hit(
-  play: DhPlay,
-  one: Character,
-  blow: { from: string; damage: number; type: DamageType; direct: boolean },
-): void {
+export function hit(play: DhPlay, one: Character, blow: Damage): void {
   const massive = ruleOf(play.state, 'massiveDamage') === 'on';
   const resists = one[blow.type] ?? 'no';
   const through = resisted(blow.damage, resists, ruleOf(play.state, 'halving'));
   const severity = severityOf(through, one.thresholds, massive);
   const hit: Hit = { id: play.id('hit'), character: one.id, ...blow, severity };
   play.emit({ type: 'hitSet', hit: resists === 'no' ? hit : { ...hit, through } });
+}
+
+/** Damage to somebody's companion: any at all is a Stress, once its keeper has said how it takes it (DGH-2104). */
+function hitCompanion(play: DhPlay, { id: character }: Character, blow: Damage): void {
+  const severity = blow.damage > 0 ? 1 : 0;
+  const hit: Hit = { id: play.id('hit'), character, companion: true, ...blow, severity };
+  play.emit({ type: 'hitSet', hit });
 }

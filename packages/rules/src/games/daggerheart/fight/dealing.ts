@@ -1,5 +1,6 @@
 import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
+import { armOf } from '../characters/companion';
 import { answersFor, characterOf, notTheirs } from '../characters/find';
 import type { DhPlay } from '../game';
 import { moves } from '../game';
@@ -9,7 +10,7 @@ import { damageOf } from './harm';
 import type { Dealt } from './on-desk';
 import { takeOnDesk, wordsOf } from './on-desk';
 
-/** Dice of a weapon: as many as the Proficiency, and the bonus once (DGH-602, 603). */
+/** Dice of a weapon, or of a companion’s attack: as many as the Proficiency, and the bonus once (DGH-602, 603, 2102). */
 interface WeaponDice {
   sides: number[];
   die: number;
@@ -102,9 +103,9 @@ function diceOf(
   play: DhPlay,
   { character, weapon: wanted }: PendingDamage['dealers'][number],
 ): WeaponDice[] {
-  const { weapons, proficiency } = characterOf(play, character);
-  const weapon = weapons.find((one) => one.id === wanted);
+  const one = characterOf(play, character);
+  const weapon = armOf(one, wanted);
   if (!weapon) return [];
   const { die, bonus, damage } = weapon;
-  return [{ sides: Array<number>(proficiency).fill(die), die, bonus, type: damage }];
+  return [{ sides: Array<number>(one.proficiency).fill(die), die, bonus, type: damage }];
 }

@@ -3,8 +3,7 @@ import type { Field, Refusal } from '../../../engine';
 import { choiceField, foldedAway } from '../../../table';
 import { id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
-import { acts } from '../characters/character';
-import { asOptions, party } from '../characters/find';
+import { asOptions } from '../characters/find';
 import { lacksFear, spendFear } from '../characters/vitals';
 import type { DhContext } from '../game';
 import { barred, moves } from '../game';
@@ -13,6 +12,8 @@ import type { Adversary, AdversaryAttack } from './adversary';
 import { most } from './adversary';
 import { attack } from './attacking';
 import { foes, isOffstage } from './foes';
+import type { Target } from './targets';
+import { allTargets } from './targets';
 import { act, cannotAct } from './turns';
 import { attackOf, groupCost, groupOf } from './written';
 
@@ -110,7 +111,11 @@ export const striking = moves.about(foes, 'adversaries', (move) => [
           if (each.id !== one.id) {
             play.emit({ type: 'adversarySet', adversary: { ...each, acted: 'done' } });
           }
-          play.emit({ type: 'bandSet', adversary: each.id, character: target, range: 'melee' });
+          for (const { keeper, companion } of whom) {
+            if (companion) continue;
+            const character = keeper.id;
+            play.emit({ type: 'bandSet', adversary: each.id, character, range: 'melee' });
+          }
         }
         const name = `${group.length} × ${groupOf(one)}`;
         attack(play, { id: one.id, name, attack: times(one.attack, group.length) }, whom, {
@@ -149,16 +154,18 @@ const isFirst = (state: DaggerheartState, one: Adversary): boolean =>
   )?.id === one.id;
 
 /** Those who are attacked, each once. */
-const targets = ({ public: { characters } }: DaggerheartState, ids: readonly string[]) =>
-  [...new Set(ids)].flatMap((id) => characters[id] ?? []);
+const targets = (state: DaggerheartState, ids: readonly string[]): Target[] => {
+  const all = allTargets(state);
+  return [...new Set(ids)].flatMap((id) => all.find((one) => one.id === id) ?? []);
+};
 
 /** Why somebody of them is not attacked, if so. */
 function isNoTarget(state: DaggerheartState, ids: readonly string[]): Refusal | null {
-  const down = targets(state, ids).find((one) => !acts(one));
+  const down = targets(state, ids).find((one) => one.down);
   return down
     ? barred('not-allowed', `${down.name} cannot be attacked now.`, {
         instead: 'Choose somebody who is on their feet.',
-        rule: 'DGH-903',
+        rule: down.companion ? 'DGH-2105' : 'DGH-903',
       })
     : null;
 }
@@ -175,12 +182,12 @@ const usualFields: readonly Field[] = [
 
 /** Whom it attacks, and below the rest what is seldom said; `null` where there is nobody. */
 function fieldsOf(state: DhContext['state'], one: Adversary): Field[] | null {
-  const able = party(state).filter(acts);
+  const able = allTargets(state).filter(({ down }) => !down);
   if (able.length === 0) return null;
   const [experience] = one.experiences;
-  const whom = able.map(({ id: value, name, evasion }) => ({
+  const whom = able.map(({ id: value, name, evasion, companion, keeper }) => ({
     ...{ value, label: name },
-    detail: `Evasion ${evasion}`,
+    detail: `Evasion ${evasion}${companion ? `, ${keeper.name}’s companion` : ''}`,
   }));
   const further: Field = {
     ...{ name: 'others', kind: 'choices', label: 'And with the same roll', min: 0 },

@@ -6,7 +6,8 @@ import { command, id, word } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { isOut, owesDeathMove, tierOf } from '../characters/character';
 import { answersFor, asOptions, change, decidedFor, party } from '../characters/find';
-import { clearHp, clearStress, gainFear, gainHope, repairArmour } from '../characters/vitals';
+import { clearStressResting } from '../characters/tending';
+import { clearHp, gainFear, gainHope, repairArmour } from '../characters/vitals';
 import { full } from '../countdowns/area';
 import type { Countdown } from '../countdowns/countdown';
 import { COUNTDOWN, newCountdown } from '../countdowns/countdown';
@@ -231,7 +232,7 @@ function carryOut(play: DhPlay, rest: Rest, one: Character, command: MoveCommand
     case 'tend':
       return clears('HP', (most) => `tends to wounds${whom}: ${clearHp(play, on.id, most)} HP`);
     case 'stress':
-      return clears('Stress', (most) => `clears ${clearStress(play, one.id, most)} Stress`);
+      return clears('Stress', (most) => `clears ${clearStressResting(play, one.id, most)} Stress`);
     case 'armour':
       return clears('armour slots', (most) => {
         const repaired = repairArmour(play, on.id, most);

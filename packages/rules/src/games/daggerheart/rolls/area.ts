@@ -6,6 +6,7 @@ import { gmSeats, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import { traitWords } from '../vocabulary';
 import { answeringCalls, asking, called } from './calling';
+import { building, companionRolls } from './commanding';
 import { conflict, conflictPrompts } from './conflict';
 import { deskRoll } from './desk-roll';
 import { framing, usualDifficulty } from './framing';
@@ -20,6 +21,7 @@ const standing = moves.about(charactersOnRoll, 'roll', (move) => [
   ...leading(move),
   ...answering(move),
   ...helping(move),
+  ...building(move),
 ]);
 
 const brings: Brings<DaggerheartState, DaggerheartEvent> = {
@@ -67,6 +69,7 @@ export const rolls = {
     answeringCalls,
     next.waiting,
     proposals,
+    companionRolls,
     standing,
     conflict,
     framing,

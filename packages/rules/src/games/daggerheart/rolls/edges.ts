@@ -1,6 +1,7 @@
 import type { OfferedRoll, RollModifier } from '../../../engine';
 import { capitalised } from '../../../engine';
 import { isHidden, isVulnerable } from '../characters/character';
+import { commanding } from '../characters/companion';
 import type { DaggerheartState } from '../state';
 import { HIDDEN, VULNERABLE } from '../vocabulary';
 import { targetsOf } from './aimed';
@@ -29,6 +30,10 @@ export function edgesOf(state: Seen, roll: TableRoll, part: RollPart): RollModif
   const [open, hidden] = [under(VULNERABLE), under(HIDDEN)];
   if (open) give(`${open.name} is Vulnerable`, 1);
   if (hidden) give(`${hidden.name} is Hidden`, -1);
+  if (part.builds) {
+    const { name } = characters[part.character]?.companion ?? { name: 'a companion' };
+    give(`Builds on ${name}`, 1);
+  }
   const other = roll.against && characters[roll.against.character];
   if (other && isVulnerable(other)) give(`${other.name} is Vulnerable`, 1);
   if (other && isHidden(other)) give(`${other.name} is Hidden`, -1);
@@ -45,8 +50,9 @@ export function givenEdges({ advantage = 0, disadvantage = 0 }: Edges): RollModi
 
 /** What a part adds to its dice: the trait, an Experience, and how the helpers of a group did. */
 export function pointsOf(state: Seen, roll: TableRoll, part: RollPart): RollModifier[] {
-  const one = state.public.characters[part.character];
-  if (!one) return [];
+  const keeper = state.public.characters[part.character];
+  if (!keeper) return [];
+  const one = commanding(keeper, part.companion);
   const points: RollModifier[] = [
     { source: capitalised(part.trait), value: one.traits[part.trait], unit: 'total' },
   ];

@@ -1,5 +1,6 @@
 import type { IntentionWords } from '../../../table';
 import { acts } from '../characters/character';
+import { armOf, besides } from '../characters/companion';
 import type { DaggerheartState } from '../state';
 import { traitWords } from '../vocabulary';
 import type { Intention } from './roll';
@@ -14,6 +15,8 @@ export const intentionWords: IntentionWords<DaggerheartState, 'character', Inten
 
 function does({ public: shared }: DaggerheartState, intention: Intention): string {
   const { character, trait, weapon, target, others = [], against, clears, moves } = intention;
+  const { companion } = shared.characters[character] ?? {};
+  if (intention.companion) return `command ${companion?.name ?? 'their companion'}`;
   const rolls = `roll ${traitWords[trait].name}`;
   if (target !== undefined) {
     const { name: first } = shared.adversaries[target] ?? { name: 'somebody' };
@@ -29,7 +32,7 @@ function does({ public: shared }: DaggerheartState, intention: Intention): strin
 /** Why the turn of what waits will not come, if so: whoever it is about, or whatever with, is not there for it. */
 export function whyPointless(
   { public: { characters, adversaries } }: DaggerheartState,
-  { character, weapon, target, against, clears, moves }: Intention,
+  { character, weapon, target, against, clears, moves, companion }: Intention,
 ): string | null {
   const one = characters[character];
   if (!one || !acts(one)) return `${one?.name ?? 'whoever it was'} cannot act now`;
@@ -38,7 +41,10 @@ export function whyPointless(
     const foe = adversaries[whom];
     return foe ? `${foe.name} is defeated` : 'whom it was about is gone';
   }
-  if (weapon !== undefined && !one.weapons.some(({ id }) => id === weapon)) {
+  if (companion && !besides(one)) {
+    return `${one.companion?.name ?? 'their companion'} is not there now`;
+  }
+  if (weapon !== undefined && !armOf(one, weapon)) {
     return `${one.name} has that weapon no more`;
   }
   if (clears !== undefined && !one.conditions.some(({ id }) => id === clears)) {

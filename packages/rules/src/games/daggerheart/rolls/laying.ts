@@ -63,9 +63,10 @@ export function propose(play: DhPlay, one: Character, proposal: Proposal): void 
  * one that the GM has asked for it with, or the usual one.
  */
 export function lay(play: DhPlay, one: Character, proposal: Proposal): void {
-  const { trait, doing, weapon = null, experience, target = null, against, ...rest } = proposal;
+  const { trait, doing, weapon = null, experience, target = null, ...said } = proposal;
+  const { against, companion, ...rest } = said;
   const { public: shared, director } = play.state;
-  const part = partOf(play, one, trait, weapon, { doing, experience });
+  const part = partOf(play, one, trait, weapon, { doing, experience }, companion);
   const { others: further, ...more } = rest;
   // Whoever has fallen while it waited for its turn is no target any more.
   const others = (further ?? []).filter((id) => shared.adversaries[id]?.defeated === false);

@@ -123,7 +123,7 @@ export const leading = (move: DefineOnRoll) =>
   ] as const;
 
 /** Why nobody does with a roll what whoever leads it does, if so. */
-const cannotLead = (about: OnRoll): Refusal | null =>
+export const cannotLead = (about: OnRoll): Refusal | null =>
   hasFallen(about.roll) ??
   (!leads(about)
     ? barred('not-yours', 'Somebody else leads that roll.', {

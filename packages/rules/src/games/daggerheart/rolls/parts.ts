@@ -2,6 +2,7 @@ import type { Field, FieldOption, Refusal } from '../../../engine';
 import { choiceField, textField } from '../../../table';
 import { id, sentence } from '../../../table/command';
 import type { Character } from '../characters/character';
+import { commanding } from '../characters/companion';
 import { traitOptions } from '../characters/forms';
 import { lacksHope, spendHope } from '../characters/vitals';
 import type { DhPlay, DhRule } from '../game';
@@ -97,8 +98,9 @@ export function partOf(
   trait: Trait,
   weapon: string | null,
   { doing, experience }: Said,
+  companion?: true,
 ): RollPart {
-  payExperience(play, one, experience, 'DGH-106');
+  payExperience(play, commanding(one, companion), experience, 'DGH-106');
   return {
     character: one.id,
     trait,
@@ -107,5 +109,6 @@ export function partOf(
     doing,
     helpers: [],
     fallen: null,
+    ...(companion ? { companion } : {}),
   };
 }

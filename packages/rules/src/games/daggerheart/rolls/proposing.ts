@@ -114,11 +114,11 @@ export const proposals = moves.about(played, 'roll', (move) => [
 ]);
 
 /** Those whom somebody can do something to: who is seen, and still stands. */
-const targets = ({ public: { adversaries } }: DaggerheartState): SeenAdversary[] =>
+export const targets = ({ public: { adversaries } }: DaggerheartState): SeenAdversary[] =>
   Object.values(adversaries).filter(({ defeated }) => !defeated);
 
 /** Whom it is against, and below the rest whom besides: an area, a sweep, a spell that leaps. */
-function whom(foes: readonly SeenAdversary[]): Field[] {
+export function whom(foes: readonly SeenAdversary[]): Field[] {
   const options = asOptions(foes);
   const further: Field = {
     ...{ name: 'others', label: 'And with the same roll', options, min: 0 },
@@ -131,13 +131,13 @@ function whom(foes: readonly SeenAdversary[]): Field[] {
 }
 
 /** Those besides the first whom a roll is against, each once. */
-function asWell(target: string, others: readonly string[]): Pick<Proposal, 'others'> {
+export function asWell(target: string, others: readonly string[]): Pick<Proposal, 'others'> {
   const further = [...new Set(others)].filter((one) => one !== target);
   return further.length > 0 ? { others: further } : {};
 }
 
 /** Why nothing is done to an adversary, if so. */
-function isNoTarget(
+export function isNoTarget(
   { public: { adversaries } }: DaggerheartState,
   target: string | undefined,
 ): Refusal | null {

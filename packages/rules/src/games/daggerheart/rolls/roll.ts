@@ -52,6 +52,8 @@ export interface Proposal {
   against?: string;
   clears?: string;
   moves?: { adversary: string; range: Range };
+  /** Their companion does it, at their command (DGH-2102). */
+  companion?: true;
 }
 
 /** What somebody wants to do next, until the table is free and the players have the spotlight (TABLE-058). */
@@ -81,6 +83,10 @@ export interface RollPart {
   helpers: Helper[];
   /** How its dice fell; only a Tag Team keeps them for a choice. */
   fallen: Fallen | null;
+  /** Their companion acts, at their command; its weapon is the companion’s id (DGH-2102). */
+  companion?: true;
+  /** It builds on what their companion has done (DGH-2103). */
+  builds?: true;
 }
 
 /** Somebody who has given a Hope for an advantage die. */

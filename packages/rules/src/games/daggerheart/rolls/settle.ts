@@ -7,7 +7,7 @@ import type { DhPlay } from '../game';
 import { ruleOf } from '../house-rules';
 import { reached } from './aimed';
 import { consequences, succeeds, withHope } from './duality';
-import type { Fallen, TableRoll } from './roll';
+import type { Fallen, RollPart, TableRoll } from './roll';
 import { clear } from './standing';
 
 /**
@@ -19,6 +19,7 @@ export function settle(play: DhPlay, roll: TableRoll, fallen: Fallen): void {
   const { hope, clears, fear, move } = consequences[outcome];
   const team = roll.parts.map(({ character }) => character);
   for (const id of team) breathe(play, id);
+  for (const part of roll.parts) leadsOn(play, part, fallen);
   for (const id of team) {
     if (withHope(outcome)) {
       play.because(id, 'Hope', 'a roll with Hope');
@@ -38,6 +39,17 @@ export function settle(play: DhPlay, roll: TableRoll, fallen: Fallen): void {
     readyDamage(play, roll, hit, outcome === 'critical');
   }
   afterRoll(play, team, move);
+}
+
+/**
+ * What a companion has done well, with Hope, its keeper's next roll may build on; what they have rolled since without
+ * it is over (DGH-2103).
+ */
+function leadsOn(play: DhPlay, { character, companion }: RollPart, { outcome }: Fallen): void {
+  const one = characterOf(play, character);
+  const opening = companion === true && succeeds(outcome) && withHope(outcome);
+  if (!one.companion || (one.companion.opening ?? false) === opening) return;
+  change(play, one, { companion: { ...one.companion, opening } });
 }
 
 /** A Tag Team with Fear brings a Fear for each of the two, or for everybody (DGH-304). */

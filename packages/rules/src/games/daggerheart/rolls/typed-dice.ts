@@ -22,6 +22,7 @@ const takesTyped: Readonly<Record<string, TypedHow>> = {
     hint: 'Your d20, or both; you may add the damage dice of a hit, such as 15 6.',
     without: 'hidden',
   },
+  'companion.bond': { hint: 'A number for each d6, such as 4 6.' },
   'damage.cast': { hint: 'A number for each die, such as 7 3.' },
   'harm.several': { hint: 'A number for each die, such as 7 3.' },
   'adversaries.react': { hint: 'A number for each die, in the order of who reacts.' },

@@ -1,6 +1,7 @@
 import { intentions } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
+import { commanding } from '../characters/companion';
 import { characterOf, notTheirs } from '../characters/find';
 import { toPlayers } from '../desk/passing';
 import type { DhPlay } from '../game';
@@ -35,7 +36,8 @@ export const { waiting, brings, prompts } = intentions(
 
 /** What somebody has meant to do, without the Experience that they cannot pay for any more. */
 function withinHope(play: DhPlay, one: Character, { experience, ...rest }: Proposal): Proposal {
-  const found = one.experiences.find(({ id }) => id === experience);
+  const { experiences } = commanding(one, rest.companion);
+  const found = experiences.find(({ id }) => id === experience);
   if (found && one.hope.held > 0) return { ...rest, experience: found.id };
   if (found) play.say(`${one.name} does it without “${found.name}”: no Hope is left.`);
   return rest;

@@ -6,6 +6,7 @@ import {
 } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach, Step } from '../../../testing/step';
+import type { Companion } from '../characters/character';
 import { hopeSlots } from '../characters/character';
 import type { DaggerheartEvent } from '../events';
 import type { DaggerheartState } from '../state';
@@ -144,6 +145,20 @@ export const reach: Reach = {
       }));
       return table.with('anya', { forms });
     },
+    'a companion beside its keeper': (seed) => {
+      const table = rich(thrown(fighting(), seed)).with('anya', {
+        companion: fox({ training: { comfort: 1, armoured: 1 }, opening: true }),
+        levels: 2,
+      });
+      return table.send('anya', {
+        ...{ type: 'roll.propose', character: table.of('anya').id, trait: 'agility' },
+      });
+    },
+    'a companion that runs to its keeper’s side': (seed) =>
+      thrown(fighting(), seed).with('anya', {
+        ...{ life: 'dying', hp: { marked: 6, slots: 6 } },
+        companion: fox({ training: { bonded: 1 }, owed: { training: 2, experiences: 1 } }),
+      }),
     'minions and others that wait': (seed) => {
       const table = rich(thrown(fighting(), seed));
       const rat = {
@@ -190,6 +205,14 @@ function thrown(table: DhTable, seed: number): DhTable {
   return table;
 }
 
+/** Who goes with Ari. */
+const fox = (more: Partial<Companion>): Companion => ({
+  ...{ id: 'fox', name: 'Fen', kind: 'A fox', evasion: 10, stress: { marked: 1, slots: 3 } },
+  experiences: [{ id: 'scout', name: 'Scout', bonus: 2 }],
+  attack: { name: 'Bite', range: 'melee', die: 6, damage: 'physical' },
+  ...more,
+});
+
 /** Ari is about to strike. */
 const attacks = (table: DhTable): DhTable =>
   table.send('anya', {
@@ -221,6 +244,8 @@ function outOfBounds({ public: { characters, fear, spotlight } }: DaggerheartSta
     for (const track of ['hp', 'stress', 'armour'] as const) {
       within(track, one[track].marked, one[track].slots);
     }
+    const { stress = { marked: 0, slots: 0 } } = one.companion ?? {};
+    within('Stress of a companion', stress.marked, stress.slots);
     within('loadout', one.cards.filter((card) => card.in === 'loadout').length, caps.loadout);
   }
   return wrong;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../engine';
 import { travelling } from '../../../table';
-import type { Character } from '../characters/character';
+import type { Character, Companion } from '../characters/character';
 import { makingSteps, newCharacter } from '../characters/character';
 import { change, party } from '../characters/find';
 import { noRoomForCharacter } from '../characters/making';
@@ -9,7 +9,7 @@ import { barred, moves, words } from '../game';
 import type { DaggerheartState } from '../state';
 import { caps } from '../vocabulary';
 import { example, readSheet } from './read';
-import type { DhSheet } from './sheet';
+import type { DhSheet, SheetCompanion } from './sheet';
 import { kind, travellersOf } from './sheet';
 
 /** Characters who go from table to table. */
@@ -46,7 +46,7 @@ export function characterOf(
   newId: (prefix: string) => string,
 ): Character {
   const { hp, stress, armour, crossed, experiences, weapons, features, cards, ...others } = sheet;
-  const { inventory, ...rest } = others;
+  const { inventory, companion, ...rest } = others;
   const blank = newCharacter(newId('character'), seat, sheet.name);
   return {
     ...blank,
@@ -60,7 +60,20 @@ export function characterOf(
     features: features.map((one) => ({ id: newId('feature'), ...one })),
     cards: cards.map((one) => ({ id: newId('card'), ...one })),
     ...(inventory ? { inventory: inventory.map((one) => ({ id: newId('item'), ...one })) } : {}),
+    ...(companion ? { companion: companionOf(companion, newId) } : {}),
     made: [...makingSteps],
+  };
+}
+
+function companionOf(
+  { stress, experiences, ...one }: SheetCompanion,
+  newId: (prefix: string) => string,
+): Companion {
+  return {
+    id: newId('companion'),
+    ...one,
+    stress: { marked: 0, slots: stress },
+    experiences: experiences.map((each) => ({ id: newId('experience'), ...each })),
   };
 }
 

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import type { SheetReading } from '../../../table';
 import { sentence, text, word } from '../../../table/command';
 import { said } from '../../../table/form';
-import { advancements, newCharacter, origins } from '../characters/character';
+import { advancements, newCharacter, origins, trainings } from '../characters/character';
 import { reach } from '../characters/commands';
+import { COMPANION } from '../characters/companion';
 import { experience, feature, weapon } from '../characters/forms';
 import { item } from '../characters/inventory';
+import { companionForm } from '../characters/keeping';
 import { defences, identity, newcomer, story, traitForm } from '../characters/making';
 import { sheetRoom } from '../characters/room';
 import { caps, traits } from '../vocabulary';
-import type { DhSheet } from './sheet';
+import type { DhSheet, SheetCompanion } from './sheet';
 import { resistancesOf } from './sheet';
 
 /** How many scars a sheet has room for. */
@@ -150,7 +152,49 @@ function readOfLibrary(sheet: SheetReading): Partial<DhSheet> {
       undefined,
     ),
     inventory: inventory.length > 0 ? inventory : undefined,
+    companion: readCompanion(sheet),
   });
+}
+
+const schooled = z.partialRecord(z.enum(trainings), z.int().min(0).max(3));
+const owed = z.object({
+  training: z.int().min(0).max(COMPANION.most.owed),
+  experiences: z.int().min(0).max(COMPANION.most.owed),
+});
+
+/** Who goes with them; nothing where it has no name. */
+function readCompanion(sheet: SheetReading): SheetCompanion | undefined {
+  const one = sheet.within('companion', 'Companion');
+  const { shape } = companionForm;
+  const strikes = one.within('attack', 'attack');
+  const name = one.part('name', 'name', shape.name, null);
+  const training = one.part('training', 'what it has learned', schooled, undefined);
+  const toLearn = one.part('owed', 'what it has still to learn', owed, undefined);
+  const read = {
+    kind: one.part('kind', 'what it is', shape.kind, ''),
+    evasion: one.part('evasion', 'Evasion', shape.evasion, COMPANION.evasion),
+    stress: one.part('stress', 'Stress slots', shape.slots, COMPANION.stress),
+    attack: {
+      name: strikes.part('name', 'name', word, 'Attack'),
+      range: strikes.part('range', 'range', shape.range, 'melee' as const),
+      die: strikes.part('die', 'damage die', shape.die, COMPANION.die),
+      damage: strikes.part('damage', 'damage', shape.damage, 'physical' as const),
+    },
+    experiences: one.list('experiences', 'Experience', COMPANION.most.experiences, (known) => {
+      const called = known.part('name', 'name', experience.shape.name, null);
+      const bonus = known.part('bonus', 'bonus', experience.shape.bonus, null);
+      return called === null || bonus === null ? null : { name: called, bonus };
+    }),
+  };
+  strikes.rest();
+  one.rest();
+  if (name === null) return undefined;
+  return {
+    name,
+    ...read,
+    ...(training ? { training: said(training) } : {}),
+    ...(toLearn ? { owed: toLearn } : {}),
+  };
 }
 
 function readCarried(one: SheetReading) {

@@ -2,6 +2,7 @@ import type { FileKind, TravelTold } from '../../../table/travel/file';
 import type {
   Carried,
   Character,
+  Companion,
   DomainCard,
   Experience,
   Feature,
@@ -17,6 +18,15 @@ import { traits, traitWords } from '../vocabulary';
 export const kind: FileKind = { game: 'daggerheart', form: 1 };
 
 type Fresh<T extends { id: string }> = Omit<T, 'id'>;
+
+/** A companion as a file has it, and as a table reads it. */
+export interface SheetCompanion
+  extends Pick<Companion, 'name' | 'kind' | 'evasion' | 'attack' | 'training'> {
+  stress: number;
+  experiences: Fresh<Experience>[];
+  /** How many things, and Experiences, it has still to learn. */
+  owed?: NonNullable<Companion['owed']>;
+}
 
 /** A character as a file has them, and as a table reads them. */
 export interface DhSheet
@@ -50,6 +60,8 @@ export interface DhSheet
     | 'gold'
     | 'scars'
   > {
+  /** Who goes with them: with its training, and with no box marked. */
+  companion?: SheetCompanion;
   hp: number;
   stress: number;
   armour: number;
@@ -116,12 +128,13 @@ type OfLibrary = Pick<
   | 'toRaise'
   | 'extraCards'
   | 'secondClass'
+  | 'companion'
 >;
 
 /** What stands on a sheet only where the library or a level has brought it. */
 function ofLibrary(one: OfLibrary): Partial<DhSheet> {
   const { ancestry, community, domains, spellcast, inventory = [] } = one;
-  const { advances, toRaise, extraCards, secondClass } = one;
+  const { advances, toRaise, extraCards, secondClass, companion } = one;
   return {
     ...(ancestry ? { ancestry } : {}),
     ...(community ? { community } : {}),
@@ -132,6 +145,24 @@ function ofLibrary(one: OfLibrary): Partial<DhSheet> {
     ...(extraCards ? { extraCards } : {}),
     ...(secondClass ? { secondClass: { ...secondClass } } : {}),
     ...(inventory.length > 0 ? { inventory: inventory.map(withoutId) } : {}),
+    ...(companion ? { companion: companionIn(companion) } : {}),
+  };
+}
+
+function companionIn({
+  name,
+  kind,
+  evasion,
+  stress,
+  experiences,
+  ...one
+}: Companion): SheetCompanion {
+  const { attack, training, owed } = one;
+  return {
+    ...{ name, kind, evasion, stress: stress.slots, attack: { ...attack } },
+    experiences: experiences.map(withoutId),
+    ...(training ? { training: { ...training } } : {}),
+    ...(owed ? { owed: { ...owed } } : {}),
   };
 }
 
@@ -195,12 +226,20 @@ export const told = (sheet: DhSheet): TravelTold[] => [
       goldIn(sheet),
     ],
   },
+  { term: 'Companion', lines: sheet.companion ? companionLines(sheet.companion) : [] },
   { term: 'Features', lines: sheet.features.map(ability) },
   {
     term: 'Domain cards',
     lines: sheet.cards.map((card) => `${ability(card)} (level ${card.level}, ${card.in})`),
   },
   { term: 'Scars', lines: sheet.scars },
+];
+
+const companionLines = ({ name, kind, evasion, stress, attack, experiences }: SheetCompanion) => [
+  [name, kind].filter(Boolean).join(', '),
+  `Evasion ${evasion}, ${stress} Stress`,
+  `${attack.name}: d${attack.die} ${attack.damage}`,
+  experiences.map((one) => `${one.name} +${one.bonus}`).join(', '),
 ];
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

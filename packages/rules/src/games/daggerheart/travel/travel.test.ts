@@ -113,6 +113,35 @@ describe('a character who goes from table to table', () => {
     expect(ids.size).toBeGreaterThan(0);
   });
 
+  it('TABLE-231, 233: whoever goes with them comes along, with what it has learned and no box marked', () => {
+    const companion = {
+      ...{ id: 'fen', name: 'Fen', kind: 'A fox', evasion: 14, stress: { marked: 2, slots: 4 } },
+      experiences: [{ id: 'scout', name: 'Scout', bonus: 3 }],
+      attack: { name: 'Bite', range: 'close', die: 8, damage: 'magical' },
+      training: { resilient: 1, vicious: 2 },
+      owed: { training: 1, experiences: 0 },
+      ...{ opening: true, comforted: true },
+    } as const;
+    const old = wren().with('anya', {
+      companion: { ...companion, experiences: [...companion.experiences] },
+    });
+    const sheet = sheetOf(old.of('anya'));
+    expect(told(sheet).flatMap(({ lines }) => lines)).toContain('Fen, A fox');
+    const one = newest(letIn(bring(seated(), sheet)));
+    const { opening: _, comforted: __, id, ...stays } = companion;
+    expect(one.companion).toMatchObject({
+      ...{ ...stays, stress: { marked: 0, slots: 4 } },
+      experiences: [{ name: 'Scout', bonus: 3 }],
+    });
+    expect(one.companion?.id).not.toBe(id);
+    expect(one.companion).not.toHaveProperty('opening');
+    expect(one.companion).not.toHaveProperty('comforted');
+    const odd = read({ name: 'Wren', companion: { ...sheet.companion, evasion: 31, wings: 2 } });
+    expect(odd.sheet?.companion?.evasion).toBe(10);
+    expect(odd.left).toHaveLength(2);
+    expect(read({ name: 'Wren', companion: { kind: 'A fox' } }).sheet?.companion).toBeUndefined();
+  });
+
   it('TABLE-233: holds no more Hope than there are slots left', () => {
     const come = (crossed: number) =>
       newest(letIn(bring(seated(), { name: 'Wren', crossed }))).hope;
