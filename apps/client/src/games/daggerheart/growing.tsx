@@ -19,6 +19,12 @@ export const elsewhere: ReadonlySet<string> = new Set([
   ...carrying,
   ...placing,
   'character.made',
+  'companion.write',
+  'companion.remove',
+  'companion.learn',
+  'companion.forget',
+  'companion.train',
+  'companion.grant',
 ]);
 
 const of = (offers: readonly OpenOffer[], one: Character, commands: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { Panel } from '../../design/panel';
 import { Track } from '../../design/track';
 import { count } from '../../design/words';
@@ -20,9 +21,16 @@ export function PeopleRow() {
     <Panel id="people-row" title={foes.length > 0 ? 'The fight' : 'The party'}>
       <ul class="dh-row">
         {party.map((one) => (
-          <li key={one.id}>
-            <Fellow one={one} lit={spotlight.side === 'players' && spotlight.holder === one.id} />
-          </li>
+          <Fragment key={one.id}>
+            <li>
+              <Fellow one={one} lit={spotlight.side === 'players' && spotlight.holder === one.id} />
+            </li>
+            {one.companion ? (
+              <li>
+                <Beside one={one} of={one.companion} />
+              </li>
+            ) : null}
+          </Fragment>
         ))}
         {standing.map((foe) => (
           <li key={foe.id}>
@@ -70,6 +78,27 @@ function Fellow({ one, lit }: { one: Character; lit: boolean }) {
           <p class="hint">{open.map(({ title }) => title).join(', ')}</p>
         </details>
       ) : null}
+    </article>
+  );
+}
+
+/** Who goes with somebody: there as long as a Stress of theirs is free. */
+function Beside({ one, of }: { one: Character; of: NonNullable<Character['companion']> }) {
+  const { name, stress, evasion } = of;
+  return (
+    <article class="dh-card" aria-label={`${name}, with ${one.name}`}>
+      <h3>
+        <Written>{name}</Written>{' '}
+        <small>
+          with <Written>{one.name}</Written>
+        </small>
+      </h3>
+      <Track label="Stress" value={stress.marked} max={stress.slots} tone="violet" />
+      <p class="hint">
+        {stress.marked >= stress.slots
+          ? 'Away until the next long rest begins'
+          : `Evasion ${evasion}`}
+      </p>
     </article>
   );
 }

@@ -87,7 +87,7 @@ export function Strip() {
       <p class="strip-name">{viewer.role === 'director' ? `Fear ${fear} of 12` : viewer.name}</p>
     );
   }
-  const { hope, hp, stress, armour } = one;
+  const { hope, hp, stress, armour, companion } = one;
   const figure = (
     id: string,
     name: string,
@@ -107,6 +107,20 @@ export function Strip() {
         figure('hp', 'HP', hp.marked, hp.slots, 'rose'),
         figure('stress', 'Stress', stress.marked, stress.slots, 'violet'),
         figure('armour', 'Armour', armour.marked, armour.slots),
+        ...(companion
+          ? [
+              {
+                ...figure(
+                  'companion',
+                  companion.name,
+                  companion.stress.marked,
+                  companion.stress.slots,
+                ),
+                words: `${companion.stress.marked} of ${companion.stress.slots} Stress`,
+                tone: 'violet' as const,
+              },
+            ]
+          : []),
       ]}
     />
   );

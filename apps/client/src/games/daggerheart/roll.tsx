@@ -11,7 +11,7 @@ import type { OpenOffer } from '../../shell/state';
 import { intended } from './intentions';
 import { traitNames } from './traits';
 import type { SharedPart } from './view';
-import { about, doing, nameOf, useOffers, useOwn, useTable } from './view';
+import { about, actsIn, doing, nameOf, useOffers, useOwn, useTable } from './view';
 
 type Roll = NonNullable<SharedPart['roll']>;
 type RollPart = Roll['parts'][number];
@@ -60,13 +60,14 @@ function Part({ roll, part }: { roll: Roll; part: RollPart }) {
   const state = useTable().public.value;
   const one = state.characters[part.character];
   if (!one) return null;
-  const experience = one.experiences.find(({ id }) => id === part.experience);
-  const weapon = one.weapons.find(({ id }) => id === part.weapon);
+  const acting = actsIn(one, part.companion);
+  const experience = acting.experiences.find(({ id }) => id === part.experience);
+  const weapon = acting.weapons.find(({ id }) => id === part.weapon);
   return (
     <div class="dh-part">
       <p class="dh-part-head">
         <b>
-          <Written>{one.name}</Written>
+          <Written>{acting.name}</Written>
         </b>{' '}
         {traitNames[part.trait]} {signed(one.traits[part.trait])}
         {weapon ? `, with ${weapon.name}` : ''}
@@ -80,6 +81,11 @@ function Part({ roll, part }: { roll: Roll; part: RollPart }) {
         {experience ? (
           <li class="chip">
             {experience.name} {signed(experience.bonus)}
+          </li>
+        ) : null}
+        {part.builds ? (
+          <li class="chip">
+            builds on what <Written>{one.companion?.name ?? 'a companion'}</Written> did
           </li>
         ) : null}
         {part.helpers.map(({ character, how }) => (

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { Fold } from '../../design/fold';
+import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
 import { Written } from '../../design/written';
@@ -20,6 +21,15 @@ import { OwnTracks } from './tracks';
 import { damageWords, rangeNames, traitList, traitNames } from './traits';
 import type { Character } from './view';
 import { about, formOf, lifeWords, useOffers, useOwn, useTable } from './view';
+
+const CompanionSheet = lazy(
+  () => import('./companion').then((module) => module.CompanionSheet),
+  null,
+);
+
+/** Whether there is, or may be, a companion to draw. */
+const mayHaveCompanion = ({ companion, features }: Character): boolean =>
+  !!companion || features.some(({ from }) => from === 'subclass');
 
 /** One's own side: a sheet for each character that one plays, and private notes. */
 export function Own() {
@@ -42,6 +52,7 @@ export function Own() {
           <Growing one={one} />
           <Making one={one} />
           <Sheet one={one} />
+          {mayHaveCompanion(one) ? <CompanionSheet one={one} /> : null}
         </Fragment>
       ))}
       <Panel title="Beside the sheet" kicker="What is private is for you alone">

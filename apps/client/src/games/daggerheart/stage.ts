@@ -40,6 +40,8 @@ export const stage: StageLoan<SharedPart> = {
     track: 'Marked by hand',
     'environment-left': 'A place is left behind',
     form: 'Another shape',
+    companion: 'A companion',
+    'companion-away': 'A companion is gone',
     rest: 'A rest',
     'rest-move': 'At rest',
     'rest-ends': 'The rest is over',

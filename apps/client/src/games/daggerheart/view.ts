@@ -47,8 +47,21 @@ export function doing(offers: readonly OpenOffer[], command: string): OpenOffer[
 export function nameOf(shared: SharedPart, id: string) {
   const { characters, adversaries, countdowns, environment } = shared;
   if (environment?.id === id) return environment.name;
-  return (characters[id] ?? adversaries[id] ?? countdowns[id])?.name;
+  const known = characters[id] ?? adversaries[id] ?? countdowns[id];
+  return (known ?? companionBy(shared, id))?.name;
 }
+
+/** A companion by its id. */
+const companionBy = ({ characters }: SharedPart, id: string) =>
+  Object.values(characters).find(({ companion }) => companion?.id === id)?.companion;
+
+/** What of somebody goes into their rolls, or of their companion where that acts at their command. */
+export const actsIn = (one: Character, companion: true | undefined) => {
+  const { weapons, companion: beside } = one;
+  if (!companion || !beside) return { name: one.name, experiences: one.experiences, weapons };
+  const { name, experiences, id, attack } = beside;
+  return { name: `${one.name} commands ${name}`, experiences, weapons: [{ ...attack, id }] };
+};
 
 /** What somebody has turned into, while they are in it. */
 export const formOf = ({ form, forms = [] }: Pick<Character, 'form' | 'forms'>) =>
@@ -64,4 +77,5 @@ export const lifeWords: Readonly<Record<Character['life'], string>> = {
 };
 
 /** The most Hope that a character can hold. */
-export const hopeSlots = ({ hope }: Character): number => 6 - hope.crossed;
+export const hopeSlots = ({ hope, companion }: Character): number =>
+  6 + (companion?.training?.light ?? 0) - hope.crossed;

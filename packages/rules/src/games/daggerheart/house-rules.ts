@@ -40,15 +40,32 @@ export const houseRuleDefinitions: HouseRuleDefinitions<HouseRules> = {
   ),
   tagTeamFear: oneOf(
     [
-      { value: 'two', label: 'The two who act', detail: 'The GM gains 2 Fear.' },
+      { value: 'two', label: 'Those who act', detail: 'The GM gains a Fear for each of them: 2.' },
       { value: 'party', label: 'Everybody', detail: 'The GM gains a Fear for each character.' },
     ],
     {
       title: 'Fear of a Tag Team',
-      text: 'The GM gains a Fear for each character: whether the two or all are meant is not said.',
+      text: 'The GM gains a Fear for each character: whether those who act or all are meant is not said.',
       source: 'DGH-Q05',
       rules: ['DGH-304'],
       standard: 'two',
+    },
+  ),
+  tagTeamThird: oneOf(
+    [
+      {
+        value: 'asked',
+        label: 'Where a feature allows it',
+        detail: 'The GM lets a third join, roll by roll.',
+      },
+      { value: 'always', label: 'Always', detail: 'Whoever leads may ask a third.' },
+    ],
+    {
+      title: 'A Tag Team of three',
+      text: 'A Tag Team is one of two. Some features allow a third, and some tables always do.',
+      source: 'DGH-307',
+      rules: ['DGH-307'],
+      standard: 'asked',
     },
   ),
 };

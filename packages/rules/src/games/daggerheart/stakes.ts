@@ -47,7 +47,7 @@ const action: Stakes = [
     of: {
       some: {
         notes: [
-          'Both of you roll, and one roll counts for both: what Hope and Stress it brings, each of you has.',
+          'Each of you rolls, and one roll counts for all: what Hope and Stress it brings, each of you has.',
           'With Fear the GM gains more than one Fear.',
         ],
       },

@@ -129,4 +129,5 @@ export interface HouseRules extends DiceRule {
   massiveDamage: 'off' | 'on';
   halving: 'up' | 'down';
   tagTeamFear: 'two' | 'party';
+  tagTeamThird: 'asked' | 'always';
 }

@@ -32,6 +32,7 @@ export function PaperSheet({ one }: { one: Character }) {
         </div>
         <div>
           <Weapons one={one} />
+          <Beside of={one.companion} proficiency={one.proficiency} />
           <Cards one={one} />
           <Story one={one} />
         </div>
@@ -111,6 +112,35 @@ function Experiences({ one: { experiences } }: { one: Character }) {
         {experiences.map(({ id, name, bonus }) => (
           <li key={id}>
             <Written>{name}</Written> {signed(bonus)}
+          </li>
+        ))}
+      </ul>
+    </PaperPart>
+  );
+}
+
+function Beside({ of, proficiency }: { of: Character['companion']; proficiency: number }) {
+  if (!of) return null;
+  const { name, kind, evasion, stress, attack, experiences } = of;
+  return (
+    <PaperPart title="Companion">
+      <p>
+        <b>
+          <Written>{name}</Written>
+        </b>
+        {kind ? (
+          <>
+            , <Written>{kind}</Written>
+          </>
+        ) : null}
+        . Evasion {evasion}. <Written>{attack.name}</Written>: {rangeNames[attack.range]},{' '}
+        {damageWords({ ...attack, bonus: 0 }, proficiency)}
+      </p>
+      <PenTrack label="Stress" marked={stress.marked} of={stress.slots} />
+      <ul>
+        {experiences.map((one) => (
+          <li key={one.id}>
+            <Written>{one.name}</Written> {signed(one.bonus)}
           </li>
         ))}
       </ul>

@@ -24,6 +24,14 @@ const people: TermGroup = {
     ),
     term('character', 'Character', 'A hero whom one of the players plays.', 'characters', 'hero'),
     term('party', 'Party', 'All characters together.'),
+    common(
+      term(
+        'companion',
+        'Companion',
+        'An animal or another that goes with a character, with a sheet of its own. It acts at their command, by a roll of theirs, and marks Stress where others mark HP.',
+        'companions',
+      ),
+    ),
     term(
       'adversary',
       'Adversary',

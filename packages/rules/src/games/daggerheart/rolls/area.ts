@@ -107,7 +107,10 @@ function prompts(state: DaggerheartState): StandingPrompt[] {
     if (roll.asked !== undefined) {
       ask('tag-team', roll.asked, `A Tag Team with ${name}?`, 'It costs you nothing.');
     }
-    if (fallen) ask('tag-team', leaderOf(roll), 'Which roll counts?', 'It counts for you both.');
+    if (fallen) {
+      const text = roll.parts.length > 2 ? 'It counts for all of you.' : 'It counts for you both.';
+      ask('tag-team', leaderOf(roll), 'Which roll counts?', text);
+    }
     const waiting = Object.entries(roll.group ?? {}).filter(([, how]) => how === 'waiting');
     const to = waiting.flatMap(([id]) => characters[id]?.owner ?? []);
     if (to.length > 0) {

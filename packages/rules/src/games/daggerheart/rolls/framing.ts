@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { Field, Refusal } from '../../../engine';
 import { foldedAway, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
+import { party } from '../characters/find';
 import { lacksFear, spendFear } from '../characters/vitals';
 import { barred, moves, notGm } from '../game';
+import { ruleOf } from '../house-rules';
 import { hardened, targetsOf } from './aimed';
 import { hasNoDifficulty } from './leading';
 import type { Edges, TableRoll } from './roll';
 import { DIFFICULTY } from './roll';
-import { callOff, hasFallen, leaderOf, standingRoll, update } from './standing';
+import { callOff, hasFallen, isTagTeam, leaderOf, standingRoll, update } from './standing';
 
 /** A Difficulty, and whether the table is told of it. */
 export const against = {
@@ -81,6 +83,34 @@ export const framing = ofTheGm.about(standingRoll, 'framing', (move) => [
       update(play, roll, {
         helpEdges: { ...roll.helpEdges, [character]: { advantage, disadvantage } },
       }),
+  }),
+  // A feature allows a third in a Tag Team; at this table it may be usual (DGH-307).
+  move(command('roll.third', { roll: id }), {
+    unless: ({ state }, _, roll) =>
+      hasFallen(roll) ??
+      (!isTagTeam(roll) || roll.third || roll.parts.length > 2
+        ? barred('wrong-moment', 'There is no Tag Team for a third to join.', {
+            instead: 'Wait until somebody starts one.',
+            rule: 'DGH-307',
+          })
+        : null) ??
+      (ruleOf(state, 'tagTeamThird') === 'always'
+        ? barred('already-done', 'At this table a third may always join.', {
+            instead: 'Let whoever leads ask them.',
+            rule: 'DGH-307',
+          })
+        : null),
+    ways: ({ state }) =>
+      party(state).length < 3
+        ? null
+        : {
+            label: 'Let a third join',
+            detail: 'Where a feature allows it: three roll, one roll counts, damage is added.',
+          },
+    do(play, _, { state }, roll) {
+      update(play, roll, { third: true });
+      play.say(`A third may join ${state.public.characters[leaderOf(roll)]?.name}’s Tag Team.`);
+    },
   }),
   // Nothing is at risk: it happens, and what it has cost comes back (TABLE-056).
   move(command('roll.grant', { roll: id }), {

@@ -69,7 +69,8 @@ export const answering = (move: DefineOnRoll) =>
         ...answersFor(context, one, 'tag-team'),
       }),
       do(play, _, __, { roll }) {
-        forgetTagTeam(play, roll);
+        // A third who declines leaves the two as they are (DGH-307).
+        if (roll.parts.length === 1) forgetTagTeam(play, roll);
         answered(play, roll);
       },
     }),

@@ -10,6 +10,7 @@ import { answersFor, asOptions, change, characterOf, isDown, party } from '../ch
 import { lacksHope, spendHope } from '../characters/vitals';
 import type { DhContext, DhPlay } from '../game';
 import { barred } from '../game';
+import { ruleOf } from '../house-rules';
 import type { DaggerheartState } from '../state';
 import { TAG_TEAM_HOPE, traitWords } from '../vocabulary';
 import { reachedWords, targetsOf } from './aimed';
@@ -23,12 +24,12 @@ import { throwDuality } from './throw';
 /** What whoever leads does about the roll on the table. */
 export const leading = (move: DefineOnRoll) =>
   [
-    // One of the two rolls of a Tag Team counts for both (DGH-302).
+    // One of the rolls of a Tag Team counts for all who act in it (DGH-302).
     move(command('roll.choose', { roll: id, part: id }), {
       unless: (_, __, about) =>
         !hasFallen(about.roll) || !leads(about)
           ? barred('wrong-moment', 'There is nothing to choose between.', {
-              instead: 'Wait until both have rolled.',
+              instead: 'Wait until all of you have rolled.',
               rule: 'DGH-302',
             })
           : null,
@@ -120,6 +121,23 @@ export const leading = (move: DefineOnRoll) =>
         update(play, roll, { asked: partner });
       },
     }),
+    // A third, where a feature allows it: the GM says so, or the table has it so (DGH-307).
+    move(command('roll.tag-third', { roll: id, partner: id }), {
+      unless: ({ state }, _, { roll, one }) =>
+        cannotLead({ roll, one }) ?? isDown(one) ?? noThird(state, roll),
+      ways(context, { roll, one }) {
+        const partners = asOptions(othersFor(context, roll, one));
+        return partners.length === 0
+          ? null
+          : {
+              label: 'Ask a third',
+              group: one.name,
+              fields: [choiceField('partner', 'Whom', partners)],
+              detail: 'All three roll, and you choose which counts for all.',
+            };
+      },
+      do: (play, { partner }, _, { roll }) => update(play, roll, { asked: partner }),
+    }),
   ] as const;
 
 /** Why nobody does with a roll what whoever leads it does, if so. */
@@ -141,6 +159,22 @@ const deskOf = ({ seat }: DhContext, { name: group, owner }: Character) => ({
 /** Those whom somebody may ask to join their roll: nobody asks them for another. */
 const othersFor = ({ state, seat }: DhContext, roll: TableRoll, { owner }: Character) =>
   owner === seat.id ? party(state).filter((one) => acts(one) && !takesPart(roll, one.id)) : [];
+
+/** Why no third joins, if so: it is no Tag Team of two, or nothing allows it (DGH-307). */
+function noThird(state: DaggerheartState, roll: TableRoll): Refusal | null {
+  if (roll.parts.length !== 2 || roll.asked !== undefined) {
+    return barred('wrong-moment', 'A third joins a Tag Team of two.', {
+      instead: 'Ask one first, and wait for their answer.',
+      rule: 'DGH-307',
+    });
+  }
+  return roll.third || ruleOf(state, 'tagTeamThird') === 'always'
+    ? null
+    : barred('not-allowed', 'A Tag Team is one of two.', {
+        instead: 'Where a feature allows a third, the GM lets them join.',
+        rule: 'DGH-307',
+      });
+}
 
 const nameOf = ({ public: { characters } }: DaggerheartState, id: string): string =>
   characters[id]?.name ?? 'the other';

@@ -6,7 +6,7 @@ export interface TableRoll {
   id: string;
   /** Counts what was changed, so that nobody rolls something else than they have read. */
   version: number;
-  /** Who rolls: one character, or two in a Tag Team, whoever started it first. */
+  /** Who rolls: one character, or two in a Tag Team and sometimes three, whoever started it first. */
   parts: RollPart[];
   /** The adversary that it is about. */
   target: string | null;
@@ -26,6 +26,8 @@ export interface TableRoll {
   helpEdges?: Record<string, Edges>;
   /** Whom a Tag Team is asked of, and who has still to say yes. */
   asked?: string;
+  /** The GM lets a third join a Tag Team (DGH-307). */
+  third?: true;
   /** The GM has paid for an Experience of the adversary's. */
   hardened?: true;
   /** Where somebody stands when the roll succeeds. */
@@ -108,7 +110,7 @@ export interface Fallen {
 /** Dice of damage that are still to be rolled after a hit. */
 export interface PendingDamage {
   id: string;
-  /** Who deals it; both of a Tag Team. */
+  /** Who deals it; all of a Tag Team. */
   dealers: { character: string; weapon: string }[];
   target: string;
   /** Further adversaries that the same roll has hit: the same damage befalls each (DGH-614). */

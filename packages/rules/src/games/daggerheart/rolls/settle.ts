@@ -27,7 +27,7 @@ export function settle(play: DhPlay, roll: TableRoll, fallen: Fallen): void {
     }
     clearStress(play, id, clears);
   }
-  if (fear > 0) gainFear(play, team.length === 1 ? fear : fearOfTeam(play));
+  if (fear > 0) gainFear(play, team.length === 1 ? fear : fearOfTeam(play, team));
   tickForRoll(play, outcome);
   endBlaze(play, team);
   const [leader = ''] = team;
@@ -52,9 +52,9 @@ function leadsOn(play: DhPlay, { character, companion }: RollPart, { outcome }: 
   change(play, one, { companion: { ...one.companion, opening } });
 }
 
-/** A Tag Team with Fear brings a Fear for each of the two, or for everybody (DGH-304). */
-const fearOfTeam = (play: DhPlay): number =>
-  ruleOf(play.state, 'tagTeamFear') === 'party' ? party(play.state).length : 2;
+/** A Tag Team with Fear brings a Fear for each of those who act, or for everybody (DGH-304). */
+const fearOfTeam = (play: DhPlay, team: readonly string[]): number =>
+  ruleOf(play.state, 'tagTeamFear') === 'party' ? party(play.state).length : team.length;
 
 /** Whoever went out in a blaze has had their last action (DGH-902). */
 function endBlaze(play: DhPlay, team: readonly string[]): void {
@@ -77,7 +77,7 @@ function endCondition(play: DhPlay, id: string, condition: string | undefined): 
   play.say(`${one.name} is no longer ${ended.name}.`, { beat });
 }
 
-/** After a hit the damage dice wait for whoever hit: both, where both attacked (DGH-602, 305). */
+/** After a hit the damage dice wait for whoever hit: all of a Tag Team who attacked (DGH-602, 305). */
 function readyDamage(
   play: DhPlay,
   { parts }: TableRoll,

@@ -74,7 +74,7 @@ export const isOf =
 export const hasFallen = ({ parts }: TableRoll): Refusal | null =>
   parts.some(({ fallen }) => fallen !== null)
     ? barred('wrong-moment', 'The dice of that roll have fallen.', {
-        instead: 'Say which of the two counts.',
+        instead: 'Say which roll counts.',
         rule: 'DGH-302',
       })
     : null;
