@@ -40,6 +40,7 @@ export const stage: StageLoan<SharedPart> = {
     track: 'Marked by hand',
     'environment-left': 'A place is left behind',
     form: 'Another shape',
+    reroll: 'A die again',
     companion: 'A companion',
     'companion-away': 'A companion is gone',
     rest: 'A rest',

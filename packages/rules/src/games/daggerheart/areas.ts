@@ -32,6 +32,7 @@ import { houseRuleDefinitions } from './house-rules';
 import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
+import { rereading } from './rolls/rereading';
 import { starts } from './starts/area';
 import type { DaggerheartState } from './state';
 import { sessions } from './story';
@@ -46,6 +47,7 @@ export const areas = {
   starts,
   values,
   rolls,
+  rereading,
   secretRolls: secretRolls<DaggerheartState, DhPlay>('secret-rolls'),
   fight,
   minions,

@@ -21,6 +21,7 @@ import type { BudgetChange } from './fight/budget-words';
 import type { LibraryEvent, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
 import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
+import type { Settled, SettledOnDesk } from './rolls/settled';
 import type { HouseRules, PublicState, Spotlight } from './state';
 import type { DhSheet } from './travel/sheet';
 import type { Range } from './vocabulary';
@@ -32,6 +33,7 @@ export type DaggerheartEvent =
   | { type: 'rollSet'; roll: TableRoll | null }
   | { type: 'askedSet'; asked: Asked | null }
   | { type: 'damageSet'; damage: PendingDamage | null }
+  | { type: 'settledSet'; settled: Settled | null; onDesk: SettledOnDesk | null }
   | { type: 'reactionSet'; reaction: Reaction; asked: Asked | null }
   | { type: 'reactionRemoved'; id: string }
   | { type: 'hitSet'; hit: Hit }

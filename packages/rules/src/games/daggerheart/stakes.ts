@@ -55,6 +55,17 @@ const action: Stakes = [
   },
 ];
 
+/** DGH-119…121. */
+const again: Stakes = [
+  ...action.slice(0, 1),
+  {
+    notes: [
+      'The roll is read anew. What came of it is corrected: Hope, Stress, Fear, countdowns, the spotlight, damage.',
+      'What was spent meanwhile stays spent, and damage dice stay as they fell.',
+    ],
+  },
+];
+
 /** DGH-201, 202. */
 const reaction: Stakes = [
   {
@@ -204,6 +215,7 @@ const resting: Stakes = [
 /** What may come of each kind of roll, by the command that makes it. */
 const byCommand: Readonly<Record<string, Stakes>> = {
   'roll.lock': action,
+  'roll.reroll': again,
   'roll.assist': helping,
   'reaction.roll': reaction,
   'desk.roll': desk,

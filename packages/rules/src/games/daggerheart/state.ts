@@ -25,6 +25,7 @@ import type { BudgetChange } from './fight/budget-words';
 import type { Library, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
 import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
+import type { Settled, SettledOnDesk } from './rolls/settled';
 import type { DhSheet } from './travel/sheet';
 
 export interface DaggerheartState
@@ -63,6 +64,8 @@ export interface PublicState {
   characters: Record<string, Character>;
   roll: TableRoll | null;
   damage: PendingDamage | null;
+  /** What came of the roll that was settled last; missing until there was one (DGH-119). */
+  settled?: Settled | null;
   reactions: Record<string, Reaction>;
   hits: Record<string, Hit>;
   fear: number;
@@ -95,6 +98,8 @@ export interface DeskState {
   countdowns: Record<string, Countdown>;
   /** The Difficulty of the roll on the table, where it is kept. */
   asked: Asked | null;
+  /** What came of the roll that was settled last, as far as only the GM knows. */
+  settled?: SettledOnDesk | null;
   /** Those of reaction rolls, by the id of the reaction. */
   askedReactions: Record<string, Asked>;
   /** The usual Difficulty, where it is kept. */

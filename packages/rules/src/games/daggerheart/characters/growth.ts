@@ -183,7 +183,7 @@ const used = moves.about(played, 'features', (move) => [
 /** What somebody can use now of what is at hand. */
 export const abilities = moves.area(used);
 
-const atHand = ({ features, cards }: Character): Feature[] => [
+export const atHand = ({ features, cards }: Character): Feature[] => [
   ...features,
   ...cards.filter((card) => card.in === 'loadout'),
 ];

@@ -77,3 +77,7 @@ export function ticked(countdown: Countdown, by: number): { now: Countdown; trig
   const from = Math.min(COUNTDOWN.most, Math.max(COUNTDOWN.least, countdown.from + step));
   return { now: { ...countdown, from, left: from }, triggers: true };
 }
+
+/** Whether a countdown stands as it did. */
+export const isAs = (one: Countdown, other: Countdown): boolean =>
+  one.left === other.left && one.from === other.from && one.over === other.over;

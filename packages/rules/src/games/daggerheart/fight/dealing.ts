@@ -1,3 +1,4 @@
+import { latest } from '../../../engine';
 import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import { armOf } from '../characters/companion';
@@ -5,10 +6,12 @@ import { answersFor, characterOf, notTheirs } from '../characters/find';
 import type { DhPlay } from '../game';
 import { moves } from '../game';
 import type { PendingDamage } from '../rolls/roll';
+import type { DealtDice, Struck } from '../rolls/settled';
 import type { DamageType } from '../vocabulary';
 import { damageOf } from './harm';
 import type { Dealt } from './on-desk';
 import { takeOnDesk, wordsOf } from './on-desk';
+import { standsOf, struckSince } from './undealing';
 
 /** Dice of a weapon, or of a companion’s attack: as many as the Proficiency, and the bonus once (DGH-602, 603, 2102). */
 interface WeaponDice {
@@ -70,10 +73,12 @@ function deal(play: DhPlay, damage: PendingDamage): void {
     title,
   );
   const left = [...faces];
+  const groupsDealt: DealtDice[] = [];
   const dealt: Dealt = { physical: 0, magical: 0 };
   const groups = weapons.map(({ sides, die, bonus, type }) => {
     const own = left.splice(0, sides.length);
     dealt[type] += damageOf(own, die, bonus, damage.critical);
+    groupsDealt.push({ faces: own, die, bonus, type });
     return { label: type, sides: die, faces: own, kept: own.map((_, at) => at) };
   });
   const total = dealt.physical + dealt.magical;
@@ -96,7 +101,21 @@ function deal(play: DhPlay, damage: PendingDamage): void {
       about: [...damage.dealers.map(({ character }) => character), ...targets],
     },
   });
+  const stood = standsOf(play);
   takeOnDesk(play, targets, dealt);
+  keepDealt(play, damage.id, groupsDealt, struckSince(play, stood));
+}
+
+/** Keeps the dice of damage that came of the last roll, and what they did: a die of that roll may be rolled again (DGH-121). */
+function keepDealt(play: DhPlay, id: string, dealt: DealtDice[], struck: Struck[]): void {
+  const { public: shared, director } = play.state;
+  const { settled } = shared;
+  if (!settled || !director.settled || settled.damage !== id) return;
+  play.emit({
+    type: 'settledSet',
+    settled: { ...latest(settled), dealt },
+    onDesk: { ...latest(director.settled), struck },
+  });
 }
 
 function diceOf(

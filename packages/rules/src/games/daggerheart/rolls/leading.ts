@@ -42,7 +42,7 @@ export const leading = (move: DefineOnRoll) =>
       do(play, { part: character }, _, { roll, one }) {
         const part = roll.parts.find((each) => each.character === character);
         play.say(`${one.name} chooses the roll of ${characterOf(play, character).name}.`);
-        if (part?.fallen) settle(play, roll, part.fallen);
+        if (part?.fallen) settle(play, roll, part.fallen, character);
       },
     }),
     // The dice fall: whoever leads says so, of the roll as they have read it.

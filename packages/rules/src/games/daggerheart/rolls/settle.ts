@@ -7,6 +7,7 @@ import type { DhPlay } from '../game';
 import { ruleOf } from '../house-rules';
 import { reached } from './aimed';
 import { consequences, succeeds, withHope } from './duality';
+import { before, forget, remember } from './remembering';
 import type { Fallen, RollPart, TableRoll } from './roll';
 import { clear } from './standing';
 
@@ -14,12 +15,20 @@ import { clear } from './standing';
  * What comes of a roll, all at once: Hope, Stress and Fear within their caps, countdowns, the spotlight, and
  * damage that is still to be rolled (DGH-113…117, 303…306).
  */
-export function settle(play: DhPlay, roll: TableRoll, fallen: Fallen): void {
+export function settle(
+  play: DhPlay,
+  roll: TableRoll,
+  fallen: Fallen,
+  part = roll.parts[0]?.character ?? '',
+): void {
   const { outcome } = fallen;
   const { hope, clears, fear, move } = consequences[outcome];
   const team = roll.parts.map(({ character }) => character);
   for (const id of team) breathe(play, id);
-  for (const part of roll.parts) leadsOn(play, part, fallen);
+  const was = before(play, roll);
+  // A blaze rolls no dice that could be rolled again.
+  const dice = characterOf(play, part).life !== 'blaze';
+  for (const one of roll.parts) leadsOn(play, one, fallen);
   for (const id of team) {
     if (withHope(outcome)) {
       play.because(id, 'Hope', 'a roll with Hope');
@@ -39,13 +48,19 @@ export function settle(play: DhPlay, roll: TableRoll, fallen: Fallen): void {
     readyDamage(play, roll, hit, outcome === 'critical');
   }
   afterRoll(play, team, move);
+  if (dice) remember(play, roll, { part, fallen, hit, was });
+  else forget(play);
 }
 
 /**
  * What a companion has done well, with Hope, its keeper's next roll may build on; what they have rolled since without
  * it is over (DGH-2103).
  */
-function leadsOn(play: DhPlay, { character, companion }: RollPart, { outcome }: Fallen): void {
+export function leadsOn(
+  play: DhPlay,
+  { character, companion }: RollPart,
+  { outcome }: Fallen,
+): void {
   const one = characterOf(play, character);
   const opening = companion === true && succeeds(outcome) && withHope(outcome);
   if (!one.companion || (one.companion.opening ?? false) === opening) return;
@@ -53,7 +68,7 @@ function leadsOn(play: DhPlay, { character, companion }: RollPart, { outcome }: 
 }
 
 /** A Tag Team with Fear brings a Fear for each of those who act, or for everybody (DGH-304). */
-const fearOfTeam = (play: DhPlay, team: readonly string[]): number =>
+export const fearOfTeam = (play: DhPlay, team: readonly string[]): number =>
   ruleOf(play.state, 'tagTeamFear') === 'party' ? party(play.state).length : team.length;
 
 /** Whoever went out in a blaze has had their last action (DGH-902). */
@@ -67,7 +82,7 @@ function endBlaze(play: DhPlay, team: readonly string[]): void {
 }
 
 /** A temporary condition ends when the roll against it succeeds (DGH-804). */
-function endCondition(play: DhPlay, id: string, condition: string | undefined): void {
+export function endCondition(play: DhPlay, id: string, condition: string | undefined): void {
   if (condition === undefined) return;
   const one = characterOf(play, id);
   const ended = one.conditions.find((each) => each.id === condition);
@@ -78,7 +93,7 @@ function endCondition(play: DhPlay, id: string, condition: string | undefined): 
 }
 
 /** After a hit the damage dice wait for whoever hit: all of a Tag Team who attacked (DGH-602, 305). */
-function readyDamage(
+export function readyDamage(
   play: DhPlay,
   { parts }: TableRoll,
   hit: readonly string[],

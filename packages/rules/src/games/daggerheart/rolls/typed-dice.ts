@@ -6,6 +6,7 @@ const DUALITY_HINT = 'Hope first, then Fear, such as 9 4; what is rolled besides
 /** How the dice of this game are typed in, by the command that rolls them. */
 const takesTyped: Readonly<Record<string, TypedHow>> = {
   'roll.lock': { hint: DUALITY_HINT },
+  'roll.reroll': { hint: 'What is rolled again; of both the Hope die first, such as 9 4.' },
   'roll.assist': { hint: DUALITY_HINT },
   'reaction.roll': { hint: DUALITY_HINT },
   'death.choose': { hint: 'Hope first, then Fear where both are rolled, such as 9 4.' },

@@ -14,7 +14,7 @@ import { caps } from '../vocabulary';
 import type { DhTable } from '.';
 import { seated } from '.';
 import { making } from './content/own-classes';
-import { attacked, fighting, strike, sword } from './fighting';
+import { attacked, damage, fighting, strike, sword } from './fighting';
 import { smallLibrary } from './small-library';
 
 /** What random play has to know of *Daggerheart*. */
@@ -28,6 +28,7 @@ export const reach: Reach = {
     rollSet: true,
     askedSet: true,
     damageSet: true,
+    settledSet: true,
     reactionSet: true,
     reactionRemoved: true,
     hitSet: true,
@@ -144,6 +145,31 @@ export const reach: Reach = {
         features: [{ name: 'Quick', text: 'It runs.', hope: 1, stress: 0 }],
       }));
       return table.with('anya', { forms });
+    },
+    'a Tag Team that a third may join': (seed) => {
+      const table = rich(thrown(fighting(), seed)).send('carl', {
+        ...{ type: 'character.create', name: 'Cora' },
+      });
+      const partner = table.of('carl').id;
+      attacks(table).frame({ difficulty: 12, kept: true });
+      table.send('anya', { type: 'roll.tag-team', roll: table.rollId, partner });
+      const join = { type: 'roll.join', roll: table.rollId, trait: 'agility' } as const;
+      return table.send('carl', { ...join, character: partner });
+    },
+    'a roll of which a die may be rolled again': (seed) => {
+      const table = rich(thrown(fighting(), seed)).with('anya', {
+        features: [
+          { id: 'lucky', name: 'Lucky', text: 'Reroll a die.', hope: 1, stress: 0 },
+          { id: 'bold', name: 'Bold', text: 'You may reroll both.', hope: 0, stress: 1 },
+        ],
+      });
+      for (const kind of ['progress', 'consequence', 'standard'] as const) {
+        for (const secret of [true, false]) {
+          const countdown = { type: 'countdown.start', name: kind, kind, from: 3, secret } as const;
+          table.send('bev', countdown);
+        }
+      }
+      return damage(strike(table, 9, 8), 4, 8);
     },
     'a companion beside its keeper': (seed) => {
       const table = rich(thrown(fighting(), seed)).with('anya', {
