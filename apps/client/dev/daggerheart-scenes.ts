@@ -132,8 +132,33 @@ function crowd(): DhTable {
   });
 }
 
+/** Ari commands her otter against a hound; a level has brought it something to learn. */
+function companion(): DhTable {
+  const table = fight().send('bev', { type: 'spotlight.pass' });
+  table.with('anya', {
+    spellcast: 'agility',
+    companion: {
+      ...{ id: 'otter', name: 'Bracken', kind: 'An otter of the marsh, one ear torn' },
+      ...{ evasion: 12, stress: { marked: 1, slots: 4 } },
+      experiences: [
+        { id: 'dives', name: 'Dives for anything', bonus: 3 },
+        { id: 'knows', name: 'Knows the ferryman', bonus: 2 },
+      ],
+      attack: { name: 'Bite', range: 'melee', die: 8, damage: 'physical' },
+      training: { resilient: 1, vicious: 1, intelligent: 1, armoured: 1 },
+      owed: { training: 1, experiences: 0 },
+    },
+  });
+  const [target = ''] = Object.keys(table.state.public.adversaries);
+  return table.send('anya', {
+    ...{ type: 'companion.attack', character: table.of('anya').id, target },
+    ...{ experience: 'dives', doing: 'Bracken has its tail' },
+  });
+}
+
 /** Scenes of *Daggerheart*; every name in them is ours. */
 export const daggerheartScenes = {
+  'dh-companion': companion,
   'dh-crowd': crowd,
   'dh-fight': fight,
   'dh-making': inTheMaking,

@@ -1,10 +1,11 @@
 import { bringsCompanion, isAway, trainingWords } from '@moonlit/rules/daggerheart/companion';
+import { Fold } from '../../design/fold';
 import { Panel } from '../../design/panel';
 import { Track } from '../../design/track';
 import { signed } from '../../design/words';
 import { Written } from '../../design/written';
 import { DrawerNotice, FoldedDrawer, useDrawer } from '../../shell/offers/drawer';
-import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
+import { OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import { Step } from './tracks';
 import { damageWords, rangeNames } from './traits';
@@ -86,8 +87,8 @@ function Sheet({ one, of }: { one: Character; of: Companion }) {
           ))}
         </ul>
       ) : null}
-      <Learned of={of} />
       <Owed one={one} of={of} />
+      <Learned of={of} />
       <FoldedDrawer name="sheet-forms" title={`Write on the sheet of ${name}`}>
         {(offers) => (
           <OfferList
@@ -109,14 +110,16 @@ function Learned({ of: { training = {} } }: { of: Companion }) {
   });
   if (known.length === 0) return null;
   return (
-    <ul class="dh-carried" aria-label="What it has learned">
-      {known.map(({ what, name, does, times }) => (
-        <li key={what}>
-          <b>{name}</b>
-          {times > 1 ? ` × ${times}` : ''} <small>{does}</small>
-        </li>
-      ))}
-    </ul>
+    <Fold title="What it has learned" note={known.map(({ name }) => name).join(', ')}>
+      <ul class="dh-carried">
+        {known.map(({ what, name, does, times }) => (
+          <li key={what}>
+            <b>{name}</b>
+            {times > 1 ? ` × ${times}` : ''} <small>{does}</small>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 
@@ -143,9 +146,7 @@ function Owed({ one, of }: { one: Character; of: Companion }) {
         <Written>{of.name}</Written> may learn {words.join(' and ')}:
       </p>
       <DrawerNotice drawer={forms} />
-      {offers.map((offer) => (
-        <OfferControl key={offer.key} offer={offer} />
-      ))}
+      <OfferList offers={offers} />
     </section>
   );
 }

@@ -81,6 +81,8 @@ export const World = CountdownPanel;
 export function Strip() {
   const { viewer, public: shared } = useTable();
   const [one] = useOwn();
+  // A line of a phone has room for four figures: a companion stands where armour stood, which its blows tell of anyway.
+  const narrow = !useMedia('(min-width: 30rem)');
   if (!one) {
     const { fear } = shared.value;
     return (
@@ -106,7 +108,7 @@ export function Strip() {
         figure('hope', 'Hope', hope.held, hopeSlots(one), 'gold'),
         figure('hp', 'HP', hp.marked, hp.slots, 'rose'),
         figure('stress', 'Stress', stress.marked, stress.slots, 'violet'),
-        figure('armour', 'Armour', armour.marked, armour.slots),
+        ...(companion && narrow ? [] : [figure('armour', 'Armour', armour.marked, armour.slots)]),
         ...(companion
           ? [
               {
@@ -116,6 +118,7 @@ export function Strip() {
                   companion.stress.marked,
                   companion.stress.slots,
                 ),
+                brief: briefly(companion.name),
                 words: `${companion.stress.marked} of ${companion.stress.slots} Stress`,
                 tone: 'violet' as const,
               },
@@ -125,6 +128,9 @@ export function Strip() {
     />
   );
 }
+
+/** A name as it fits above a figure. */
+const briefly = (name: string): string => (name.length > 8 ? `${name.slice(0, 7)}…` : name);
 
 /** Everybody in a row and what comes nearer, for a shared screen. */
 export function ScreenBoard() {
