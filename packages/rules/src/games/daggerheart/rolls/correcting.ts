@@ -164,11 +164,16 @@ function endings(play: DhPlay, { roll, ended, from }: Settled, was: Fallen, now:
     change(play, one, { conditions: [...one.conditions, ended] });
     notes.push(`${one.name} is ${ended.name} still.`);
   }
-  if (moves && from) {
-    const { adversary } = moves;
-    play.emit({ type: 'bandSet', character: leader, adversary, range: from });
-    notes.push(`${one.name} is where they were.`);
-  }
+  if (!moves) return notes;
+  const { adversary, range } = moves;
+  // Whoever has moved on since stays where they are.
+  if (play.state.public.adversaries[adversary]?.bands[leader] !== range) return notes;
+  if (from) play.emit({ type: 'bandSet', character: leader, adversary, range: from });
+  notes.push(
+    from
+      ? `${one.name} is where they were.`
+      : `${one.name} has not come there: the GM says how far they are.`,
+  );
   return notes;
 }
 

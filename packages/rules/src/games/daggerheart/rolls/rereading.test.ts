@@ -99,6 +99,28 @@ describe('a die that is rolled again', () => {
     expect(table.of('anya').conditions).toEqual([]);
   });
 
+  it('DGH-119: whoever sprinted is where they were, unless they have moved on since', () => {
+    const sprint = (band: 'far' | null) => {
+      const table = able(fighting());
+      const [character, adversary] = [table.of('anya').id, table.foe().id];
+      if (band) table.send('bev', { type: 'range.set', adversary, character, range: band });
+      table.send('anya', { type: 'roll.move', character, adversary, range: 'melee' });
+      return table.frame({ difficulty: 12 }).lock('anya', 9, 4);
+    };
+    const bandOf = (table: DhTable) => table.foe().bands[table.of('anya').id];
+    const table = sprint('far');
+    expect(bandOf(table)).toBe('melee');
+    reroll(table, 'hope', 2);
+    expect(bandOf(table)).toBe('far');
+    expect(bandOf(reroll(table, 'hope', 11))).toBe('melee');
+    const on = sprint('far');
+    const [character, adversary] = [on.of('anya').id, on.foe().id];
+    on.send('bev', { type: 'range.set', adversary, character, range: 'close' });
+    expect(bandOf(reroll(on, 'hope', 2))).toBe('close');
+    const unsaid = reroll(sprint(null), 'hope', 2);
+    expect(notes(unsaid)).toContain('Ari has not come there: the GM says how far they are.');
+  });
+
   it('DGH-119: one of a Tag Team corrects what it brought to both', () => {
     const table = fresh().with('anya', { hope: { held: 3, crossed: 0 } });
     const { id: character } = table.of('anya');
@@ -242,6 +264,51 @@ describe('damage of a roll that is read again', () => {
     expect(table.foe().hp.marked).toBe(1);
     reroll(table, 'fear', 7);
     expect(notes(table)).toEqual(['Nothing else is otherwise.']);
+  });
+
+  it('DGH-121: of several whom it reached, those take it whom it reaches now', () => {
+    const table = fight();
+    const imp = { type: 'adversary.create', name: 'Imp', kind: 'standard', hp: 4 } as const;
+    const numbers = { major: 6, severe: 12, modifier: 0, dice: 1, die: 4, bonus: 0 };
+    table.send('bev', { ...imp, ...numbers, difficulty: 10, shown: true });
+    const [ogre, other] = [table.foe('Ogre').id, table.foe('Imp').id];
+    const { id: character } = table.of('anya');
+    const strike = { type: 'roll.attack', character, weapon: 'sword', target: ogre } as const;
+    table.send('anya', { ...strike, others: [other] }).lock('anya', 9, 6);
+    damage(table, 1, 2);
+    const marked = () => [table.foe('Ogre').hp.marked, table.foe('Imp').hp.marked];
+    expect(marked()).toEqual([1, 2]);
+    // 13 reaches the imp alone.
+    reroll(table, 'hope', 7);
+    expect(marked()).toEqual([0, 2]);
+    expect(notes(table)).toContain('It does not reach Ogre.');
+    expect(marked()).toEqual([0, 2]);
+    reroll(table, 'hope', 9);
+    expect(marked()).toEqual([1, 2]);
+  });
+
+  it('DGH-121: a minion that fell stands, and what went on among others is gone', () => {
+    const table = fight();
+    const rat = { type: 'adversary.create', name: 'Rat', kind: 'minion', difficulty: 10 } as const;
+    const numbers = { major: 1, severe: 2, hp: 1, modifier: 0, dice: 0, die: 4, bonus: 1 };
+    table.send('bev', { ...rat, ...numbers, copies: 2, shown: true });
+    table.given(({ director }) => {
+      for (const one of Object.values(director.adversaries)) {
+        const often = { id: 'm', name: 'Minion (4)', text: '', fear: 0, stress: 0 };
+        if (one.kind === 'minion') one.features = [often];
+      }
+    });
+    const { id: character } = table.of('anya');
+    const target = table.foe('Rat 1').id;
+    table
+      .send('anya', { type: 'roll.attack', character, weapon: 'sword', target })
+      .lock('anya', 9, 6);
+    damage(table, 4, 2);
+    expect(table.foe('Rat 1').defeated).toBe(true);
+    expect(table.state.director.overflow).toMatchObject({ more: 1 });
+    reroll(table, 'hope', 2);
+    expect(table.foe('Rat 1')).toMatchObject({ defeated: false, hp: { marked: 0 } });
+    expect(table.state.director.overflow).toBeNull();
   });
 
   it('DGH-121: what an adversary has marked since stays marked', () => {
