@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
 import type { DhTable } from '../testing';
 import { seated } from '../testing';
-import { fighting, hitOn } from '../testing/fighting';
+import { fighting, hitOn, strike } from '../testing/fighting';
 import type { Companion, Training } from './character';
 import { hopeSlots } from './character';
 import { bringsCompanion, isAway, trainingWords } from './companion';
@@ -133,6 +133,14 @@ describe('at the command of its keeper', () => {
     expect(roll).toMatchObject({ total: 8, groups: [{ sides: 6, faces: [3, 5] }] });
   });
 
+  it('DGH-602, 2102: whoever has a companion strikes with their own weapon as ever', () => {
+    const table = strike(beside(), 9, 6);
+    deals(table, 1, 2);
+    // 1 and 2 of two d10, and 3.
+    const roll = rollsOf(table).at(-1);
+    expect(roll).toMatchObject({ total: 6, groups: [{ sides: 10, faces: [1, 2] }] });
+  });
+
   it('DGH-2102: a Hope brings in an Experience of the companion’s, and none of its keeper’s', () => {
     const known = [{ id: 'river', name: 'River', bonus: 3 }];
     const table = beside().with('anya', { experiences: known });
@@ -196,6 +204,15 @@ describe('at the command of its keeper', () => {
       if (none.state.public.spotlight.side === 'gm') none.send('bev', { type: 'spotlight.pass' });
       expect(none.try('anya', builds(own(none)))).toMatchObject({ rule: 'DGH-2103' });
     }
+  });
+
+  it('DGH-2103: a roll that is withdrawn has built on nothing', () => {
+    const table = beside({ opening: true });
+    const propose = { type: 'roll.propose', character: ari(table), trait: 'strength' } as const;
+    table.send('anya', propose).send('anya', { type: 'roll.build', roll: table.rollId });
+    expect(table.state.public.roll?.parts[0]?.builds).toBe(true);
+    table.send('anya', { type: 'roll.withdraw', roll: table.rollId }).send('anya', propose);
+    expect(table.try('anya', { type: 'roll.build', roll: table.rollId })).toBeNull();
   });
 
   it('DGH-2103: another roll of its keeper’s ends it', () => {

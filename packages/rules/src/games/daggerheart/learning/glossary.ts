@@ -167,7 +167,7 @@ const dice: TermGroup = {
     term(
       'tag-team',
       'Tag Team',
-      'For 3 Hope, once a session: two roll, and one roll counts for both. Their damage is added.',
+      'For 3 Hope, once a session: two roll, or three where something allows it, and one roll counts for all. Their damage is added.',
     ),
     common(
       term(

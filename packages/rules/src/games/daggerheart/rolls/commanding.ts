@@ -3,7 +3,7 @@ import type { Field, Refusal } from '../../../engine';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { besides, commanding } from '../characters/companion';
-import { change, isDown, played } from '../characters/find';
+import { isDown, played } from '../characters/find';
 import { most } from '../fight/adversary';
 import { barred, moves } from '../game';
 import type { Trait } from '../vocabulary';
@@ -116,13 +116,11 @@ export const building = (move: DefineOnRoll) =>
               detail: 'An advantage die, where it follows from that.',
             }
           : null,
-      do(play, _, __, { roll, one }) {
+      do(play, _, __, { roll }) {
         const parts = roll.parts.map((part, at) =>
           at === 0 ? { ...part, builds: true as const } : part,
         );
         update(play, roll, { parts });
-        // It can be built on once.
-        if (one.companion) change(play, one, { companion: { ...one.companion, opening: false } });
       },
     }),
   ] as const;
