@@ -14,7 +14,9 @@ const fresh = () => able(seated());
 type Die = 'hope' | 'fear' | 'both';
 const again = (table: DhTable, die: Die) =>
   ({
-    ...{ type: 'roll.reroll', settled: table.state.public.settled?.id ?? '', die },
+    type: 'roll.reroll',
+    settled: table.state.public.settled?.id ?? '',
+    die,
     feature: 'lucky',
   }) as const;
 const reroll = (table: DhTable, die: Die, ...faces: number[]) =>
