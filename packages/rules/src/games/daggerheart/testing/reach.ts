@@ -144,7 +144,7 @@ export const reach: Reach = {
         ...{ id: name, name, trait: 'agility' as const, by: 1, evasion: 2, text: '', attack },
         features: [{ name: 'Quick', text: 'It runs.', hope: 1, stress: 0 }],
       }));
-      return table.with('anya', { forms });
+      return table.with('anya', { forms, cards: resting });
     },
     'a Tag Team that a third may join': (seed) => {
       const table = rich(thrown(fighting(), seed)).send('carl', {
@@ -174,6 +174,7 @@ export const reach: Reach = {
     'a companion beside its keeper': (seed) => {
       const table = rich(thrown(fighting(), seed)).with('anya', {
         companion: fox({ training: { comfort: 1, armoured: 1 }, opening: true }),
+        cards: resting,
         levels: 2,
       });
       return table.send('anya', {
@@ -230,6 +231,12 @@ function thrown(table: DhTable, seed: number): DhTable {
   table.dice.otherwise = new SeededDice(seed);
   return table;
 }
+
+/** Cards that wait in the vault. */
+const resting = ['Undertow', 'Lantern Oath'].map((name) => ({
+  ...{ id: name, name, text: '', hope: 0, stress: 0, level: 1, recall: 1 },
+  in: 'vault' as const,
+}));
 
 /** Who goes with Ari. */
 const fox = (more: Partial<Companion>): Companion => ({
