@@ -8,6 +8,7 @@ import type { Start } from './contenders';
 import type { Duality } from './duality-alone';
 import { firstLoad } from './first-load';
 import { countLost } from './kills';
+import { measureOpening } from './opening';
 import { comparePeers } from './peers';
 import { Helper, type Jobs } from './processes';
 import {
@@ -15,6 +16,7 @@ import {
   dualityAlone,
   losses,
   machine,
+  opening,
   rulesAlone,
   servers,
   upgrade,
@@ -67,6 +69,9 @@ const parts = {
 const asides = {
   /** The rules without a server. */
   rules: ({ start }: Course) => measureRules(start),
+  /** How soon a table is seen that nobody had open, with a large library beside it. */
+  opening: async ({ databaseUrl, start }: Course) =>
+    opening(await measureOpening(databaseUrl, start)),
   /** How a table with a long life is opened by another build. */
   upgrade: async ({ databaseUrl, start }: Course) =>
     upgrade(await measureUpgrade(databaseUrl, start)),

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import type { Compared, Measured, Row } from './comparing';
 import type { DualityAlone } from './duality-alone';
 import type { Lost } from './kills';
+import type { TableOpened } from './opening';
 import type { RulesAlone } from './rules-alone';
 import { percentiles } from './statistics';
 import type { Opening } from './upgrade';
@@ -57,6 +58,17 @@ export function upgrade(openings: readonly Opening[]): string[] {
       life,
       by,
       ...[seen, seenAtWorst, answered, health.p50, health.most, others.p50, others.most].map(ms),
+    ]),
+  );
+}
+
+/** How soon tables were seen that nobody had open, as Markdown. */
+export function opening(opened: readonly TableOpened[]): string[] {
+  return table(
+    ['an evening of *Daggerheart*', 'stored kB', 'by a new server ms', 'later, least', 'middle'],
+    opened.map(({ what, stored, first, least, middle }) => [
+      what,
+      ...[stored, first, least, middle].map((value) => value.toFixed(0)),
     ]),
   );
 }

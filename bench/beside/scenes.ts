@@ -3,6 +3,7 @@ import { anyGame } from '@moonlit/rules/any-game';
 import { seated as seatedAtAny } from '@moonlit/rules/any-game/testing';
 import { daggerheart } from '@moonlit/rules/daggerheart';
 import { seated as seatedAtDaggerheart } from '@moonlit/rules/daggerheart/testing';
+import * as fight from '@moonlit/rules/daggerheart/testing/whole-round';
 import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import {
   numbersFrom,
@@ -64,6 +65,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
       }
     : {}),
   ...('humanityBlessed' in humanity ? { 'Humanity, Blessed': humanityCircle } : {}),
+  ...('betweenRounds' in fight ? { 'Daggerheart, an evening': fightCircle } : {}),
   ...('midEvening' in evening ? { 'Humanity, Blessed, an evening': eveningCircle } : {}),
 };
 
@@ -117,6 +119,22 @@ function daggerheartCircle(): Scene {
     seq,
     dice: () => new SeededDice(3),
     sent: () => rounds(around),
+  };
+}
+
+/** A round of a fight of four, beside a library of the size of the whole reference document. */
+function fightCircle(): Scene {
+  const table = fight.betweenRounds();
+  const { state, seq } = table;
+  return {
+    system: daggerheart,
+    state,
+    seq,
+    dice: () => new SeededDice(9),
+    sent() {
+      for (let round = 0; round < ROUNDS; round += 1) fight.wholeRound(table);
+      return sentAt(table.recorded, seq);
+    },
   };
 }
 
