@@ -1,5 +1,5 @@
 import type { Patch } from './audience';
-import { assign } from './draft';
+import { assign, latest } from './draft';
 import { partsOf } from './parts';
 
 type Json = Record<string, unknown>;
@@ -11,14 +11,17 @@ type Json = Record<string, unknown>;
 export function reconcile(target: object, source: object): void {
   const into = target as Json;
   const from = source as Json;
-  for (const key of Object.keys(into)) {
+  // A draft is written to, and what it is compared as plain data: each look at a draft costs as much as ten at that.
+  const now = latest(into);
+  for (const key of Object.keys(now)) {
     if (from[key] === undefined) delete into[key];
   }
   for (const key in from) {
     const value = from[key];
-    const before = into[key];
+    const before = now[key];
     if (value === undefined || same(before, value)) continue;
-    if (isPlain(before) && isPlain(value)) reconcile(before, value);
+    const inner = isPlain(before) && isPlain(value) ? into[key] : null;
+    if (isPlain(inner) && isPlain(value)) reconcile(inner, value);
     else into[key] = value;
   }
 }

@@ -1,3 +1,4 @@
+import { latest } from '../../../engine';
 import type { DhPlay } from '../game';
 import type { Outcome } from '../rolls/duality';
 import type { Moved } from '../rolls/settled';
@@ -21,9 +22,9 @@ export const allCountdowns = ({ public: shared, director }: DhPlay['state']): Fo
  * anything: of two that race, both may come to 0 by the same roll.
  */
 export function tickForRoll(play: DhPlay, outcome: Outcome): void {
-  const reached = allCountdowns(play.state).flatMap(({ countdown, secret }) => {
+  const reached = allCountdowns(latest(play.state)).flatMap(({ countdown, secret }) => {
     const by = countdown.over ? 0 : ticksOf(countdown.kind, outcome);
-    return by > 0 ? tick(play, { countdown: { ...countdown }, secret }, by).reached : [];
+    return by > 0 ? tick(play, { countdown, secret }, by).reached : [];
   });
   tell(play, reached);
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../engine';
-import { refuseFor } from '../../../engine';
+import { latest, refuseFor } from '../../../engine';
 import type { DhPlay } from '../game';
 import { barred, ofGm, present } from '../game';
 import type { DaggerheartState } from '../state';
@@ -24,7 +24,7 @@ export const foes = ofGm(
 
 /** Records what is different about an adversary. */
 export function keep(play: DhPlay, { id }: Adversary, set: Partial<Adversary>): void {
-  const now = present(play.state.director.adversaries[id], 'adversary');
+  const now = present(latest(play.state).director.adversaries[id], 'adversary');
   play.emit({ type: 'adversarySet', adversary: { ...now, ...set } });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '../../../engine';
+import { latest } from '../../../engine';
 import type { WayToMove } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { DhBrings, DhPlay } from '../game';
@@ -24,7 +25,7 @@ export function overflowsBy(struck: Adversary, damage: number): number {
 
 /** What damage leaves over for other minions, on the desk until the GM says who falls. */
 export function goesOn(play: DhPlay, from: string, left: number): void {
-  const more = Math.min(others(play.state, from).length, left);
+  const more = Math.min(others(latest(play.state), from).length, left);
   if (more === 0 && !play.state.director.overflow) return;
   const now = more === 0 ? null : { id: play.id('overflow'), from, more };
   play.emit({ type: 'overflowSet', overflow: now });

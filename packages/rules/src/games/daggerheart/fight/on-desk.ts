@@ -1,3 +1,4 @@
+import { latest } from '../../../engine';
 import type { DhPlay } from '../game';
 import { ruleOf } from '../house-rules';
 import type { DamageType } from '../vocabulary';
@@ -32,7 +33,7 @@ export function takeOnDesk(
 ): void {
   let more = 0;
   for (const id of adversaries) {
-    const adversary = play.state.director.adversaries[id];
+    const adversary = latest(play.state).director.adversaries[id];
     if (!adversary || adversary.defeated) continue;
     more += takes(play, adversary, half.includes(id) ? halved(play, dealt) : dealt);
   }
