@@ -6,6 +6,7 @@ import { startPostgres } from '../apps/server/src/embedded';
 import { createLog } from '../apps/server/src/log';
 import type { Start } from './contenders';
 import type { Duality } from './duality-alone';
+import type { Evening } from './evening-alone';
 import { firstLoad } from './first-load';
 import { countLost } from './kills';
 import { measureOpening } from './opening';
@@ -14,6 +15,7 @@ import { Helper, type Jobs } from './processes';
 import {
   comparisons,
   dualityAlone,
+  eveningAlone,
   losses,
   machine,
   opening,
@@ -69,6 +71,9 @@ const parts = {
 const asides = {
   /** The rules without a server. */
   rules: ({ start }: Course) => measureRules(start),
+  /** *Daggerheart* beside a whole library, command by command. */
+  evening: async ({ start }: Course) =>
+    eveningAlone(await start<Evening>('evening-alone', profile).ask('measure', undefined)),
   /** How soon a table is seen that nobody had open, with a large library beside it. */
   opening: async ({ databaseUrl, start }: Course) =>
     opening(await measureOpening(databaseUrl, start)),

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import type { Compared, Measured, Row } from './comparing';
 import type { DualityAlone } from './duality-alone';
+import type { EveningAlone } from './evening-alone';
 import type { Lost } from './kills';
 import type { TableOpened } from './opening';
 import type { RulesAlone } from './rules-alone';
@@ -58,6 +59,18 @@ export function upgrade(openings: readonly Opening[]): string[] {
       life,
       by,
       ...[seen, seenAtWorst, answered, health.p50, health.most, others.p50, others.most].map(ms),
+    ]),
+  );
+}
+
+/** What each command of an evening took to be decided and evolved, as Markdown. */
+export function eveningAlone(evening: readonly EveningAlone[]): string[] {
+  return table(
+    ['a fight of four', 'events', 'least µs', 'middle'],
+    evening.map(({ kind, events, least, middle }) => [
+      `\`${kind}\``,
+      String(events),
+      ...[least, middle].map((value) => value.toFixed(0)),
     ]),
   );
 }

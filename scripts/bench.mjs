@@ -30,6 +30,7 @@ script(async () => {
         'load',
         'rules-alone',
         'duality-alone',
+        'evening-alone',
       ]),
       watcher: 'apps/server/src/embedded/watcher.ts',
     },

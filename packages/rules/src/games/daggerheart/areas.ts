@@ -25,6 +25,7 @@ import { rewards } from './desk/rewards';
 import { spotlight } from './desk/spotlight';
 import { fight } from './fight/area';
 import { death } from './fight/death';
+import { epitaphs } from './fight/epitaph';
 import { minions } from './fight/minions';
 import type { DhPlay } from './game';
 import { moves, words } from './game';
@@ -52,6 +53,7 @@ export const areas = {
   fight,
   minions,
   death,
+  epitaphs,
   spotlight,
   rests,
   rewards,

@@ -51,6 +51,7 @@ export type DaggerheartEvent =
   | LibraryEvent
   | { type: 'bandSet'; adversary: string; character: string; range: Range }
   | { type: 'budgetSet'; changes: BudgetChange[] }
+  | { type: 'epitaphSet'; character: string; words: string }
   | { type: 'overflowSet'; overflow: Overflow | null }
   | { type: 'environmentSet'; environment: SeenEnvironment | null; from: string | null }
   | HouseRulesEvent<HouseRules>

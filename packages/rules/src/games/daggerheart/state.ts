@@ -73,6 +73,8 @@ export interface PublicState {
   /** Adversaries that have come to light. */
   adversaries: Record<string, SeenAdversary>;
   countdowns: Record<string, Countdown>;
+  /** What stands under the names of those who have died, by character; missing until something does. */
+  epitaphs?: Record<string, string>;
   rest: Rest | null;
   /** How many short rests there were since the last long one. */
   shortRests: number;

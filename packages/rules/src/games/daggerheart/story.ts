@@ -13,6 +13,7 @@ const weights: StoryWeights = {
     'last-hp': 80,
     'death-move': 75,
     worsens: 70,
+    epitaph: 68,
     countdown: 65,
     defeated: 60,
     'level-up': 55,

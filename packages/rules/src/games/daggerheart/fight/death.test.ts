@@ -182,3 +182,29 @@ describe('Stress', () => {
     expect(table.of('anya')).toMatchObject({ stress: { marked: 6 }, hp: { marked: 1 } });
   });
 });
+
+describe('an epitaph', () => {
+  const send = (table: DhTable, seat: string, words: string) =>
+    table.try(seat, { type: 'death.epitaph', character: table.of('anya').id, words });
+
+  it('DGH-908: stands under the name of whoever has died, in the words of their player or the GM', () => {
+    const table = dying();
+    expect(table.offers('anya', 'death.epitaph')).toEqual([]);
+    expect(send(table, 'anya', 'Too early')).toMatchObject({ rule: 'DGH-908' });
+    choose(table, 'risk', 3, 9);
+    const id = table.of('anya').id;
+    expect(table.offers('carl', 'death.epitaph')).toEqual([]);
+    expect(send(table, 'carl', 'Mine')).toMatchObject({ rule: 'TABLE-003' });
+    expect(table.offers('anya', 'death.epitaph')).toHaveLength(1);
+    expect(send(table, 'anya', 'She held the bridge.')).toBeNull();
+    expect(table.state.public.epitaphs).toEqual({ [id]: 'She held the bridge.' });
+    expect(table.lastLine()?.beat).toMatchObject({
+      kind: 'epitaph',
+      fiction: 'She held the bridge.',
+    });
+    // Between sessions, too, and it can be said anew.
+    table.send('bev', { type: 'session.end' });
+    expect(send(table, 'bev', 'She held the bridge to the end.')).toBeNull();
+    expect(table.state.public.epitaphs?.[id]).toBe('She held the bridge to the end.');
+  });
+});

@@ -11,7 +11,7 @@ import type { DaggerheartState } from '../state';
 import type { Adversary, AdversaryAttack } from './adversary';
 import { most } from './adversary';
 import { attack } from './attacking';
-import { foes, isOffstage } from './foes';
+import { foes, isOffstage, keep } from './foes';
 import type { Target } from './targets';
 import { allTargets } from './targets';
 import { act, cannotAct } from './turns';
@@ -55,7 +55,8 @@ export const striking = moves.about(foes, 'adversaries', (move) => [
         const used = experience ? one.experiences[0] : undefined;
         if (used) spendFear(play, 1, `“${used.name}”`, 'DGH-1304');
         act(play, one);
-        attack(play, { ...one, attack: attackOf(one) }, whom, { ...how, experience: used });
+        const attacker = { id: one.id, name: one.name, attack: attackOf(one) };
+        attack(play, attacker, whom, { ...how, experience: used });
       },
     },
   ),
@@ -108,9 +109,7 @@ export const striking = moves.about(foes, 'adversaries', (move) => [
         spendFear(play, groupCost(one), 'A group attack', 'DGH-1511');
         act(play, one);
         for (const each of group) {
-          if (each.id !== one.id) {
-            play.emit({ type: 'adversarySet', adversary: { ...each, acted: 'done' } });
-          }
+          if (each.id !== one.id) keep(play, each, { acted: 'done' });
           for (const { keeper, companion } of whom) {
             if (companion) continue;
             const character = keeper.id;

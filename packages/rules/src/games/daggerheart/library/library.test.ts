@@ -8,6 +8,26 @@ import { smallLibrary as small } from '../testing/small-library';
 
 const text = (value: unknown) => JSON.stringify(value);
 const importing = (value: unknown) => ({ type: 'library.import', text: text(value) }) as const;
+it('DGH-2001: a card’s kind is spelled as cards have it, however it was typed, and a table’s own stays', () => {
+  const table = seated();
+  for (const [name, style] of [
+    ['Ember', 'spells'],
+    ['Lantern', 'ABILITY'],
+    ['Old Leaf', 'grimoire'],
+    ['Knot', 'Oath'],
+    ['Wick', ''],
+  ] as const) {
+    table.send('bev', { type: 'library.card', name, style });
+  }
+  expect(Object.values(table.state.beside.library.cards ?? {}).map(({ style }) => style)).toEqual([
+    'Spell',
+    'Ability',
+    'Grimoire',
+    'Oath',
+    '',
+  ]);
+});
+
 describe('the library', () => {
   const full = () => seated().send('bev', importing(small));
   const first = (entries: object) => Object.keys(entries)[0] ?? '';

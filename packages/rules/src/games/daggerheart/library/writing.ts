@@ -26,12 +26,32 @@ const weapon = form({
   tier,
   text: folded(words('What is special about it', 300)),
 });
+/** What kinds of domain cards there are; a table may have more. */
+const cardKinds = ['Ability', 'Spell', 'Grimoire'] as const;
+
+/** A kind of card as the cards themselves spell it, however it was typed; one of the table’s own stays as it is. */
+const spelled = (typed: string): string =>
+  cardKinds.find((kind) =>
+    [kind, `${kind}s`, kind.replace(/y$/, 'ies')].some(
+      (one) => one.toLowerCase() === typed.toLowerCase(),
+    ),
+  ) ?? typed;
+
+const kind = words('What kind of card');
+const cardKind = {
+  ...kind,
+  field: (name: string, now: unknown) => ({
+    ...kind.field(name, now),
+    suggestions: [...cardKinds],
+  }),
+};
+
 const card = form({
   name: named(),
   domain: words('Domain'),
   level: usually(1, number('Level', caps.level, 1)),
   text,
-  style: folded(words('Spell, ability, …')),
+  style: folded(cardKind),
   recall: folded(usually(0, number('Recall cost', 12))),
   hope: folded(usually(0, number('Costs Hope', caps.hope))),
   stress: folded(usually(0, number('Costs Stress', 12))),
@@ -93,7 +113,8 @@ export const writing = moves.once('library', (move) => [
     drawer,
     unless: noWriting('cards'),
     ways: () => ({ label: 'Write a domain card', group, fields: card.fields() }),
-    do: (play, { type: _, ...written }) => write(play, 'cards', written),
+    do: (play, { type: _, style, ...written }) =>
+      write(play, 'cards', { ...written, style: spelled(style) }),
   }),
   move(command('library.class', role.shape), {
     drawer,

@@ -13,7 +13,7 @@ import type { Countdown } from '../countdowns/countdown';
 import { COUNTDOWN, newCountdown } from '../countdowns/countdown';
 import { move as tickCountdown } from '../countdowns/ticking';
 import type { DhBrings, DhContext, DhPlay } from '../game';
-import { barred, moves, notGm } from '../game';
+import { barred, gmSeats, moves, notGm } from '../game';
 import type { DaggerheartState } from '../state';
 import { REST } from '../vocabulary';
 import type { Rest, RestMove } from './rest';
@@ -62,10 +62,16 @@ const resting = moves.once('rest', (move) => [
   move(command('rest.end', {}), {
     unless: (context) => notGm(context, 'end a rest') ?? notResting(context),
     // Whoever still chooses is waited for; nobody is held up by somebody who has gone to bed.
-    ways: ({ state }) => ({ label: 'End the rest', primary: stillChoosing(state).length === 0 }),
+    ways({ state }) {
+      if (stillChoosing(state).length > 0) return { label: 'End the rest', primary: false };
+      return { label: 'End the rest', primary: true, place: 'prompt', prompt: ALL_CHOSEN };
+    },
     do: end,
   }),
 ]);
+
+/** The question to the GM when everybody has made their moves. */
+const ALL_CHOSEN = 'rest-over';
 
 /** Who has moves of the rest left. */
 const stillChoosing = (state: DaggerheartState): Character[] =>
@@ -311,8 +317,13 @@ function* waysToRest(context: DhContext, one: Character): Iterable<WayToMove<Mov
   }
 }
 
-function prompts({ public: { rest, characters } }: DaggerheartState): StandingPrompt[] {
+function prompts(state: DaggerheartState): StandingPrompt[] {
+  const { rest, characters } = state.public;
   if (!rest) return [];
+  if (stillChoosing(state).length === 0) {
+    const text = 'Both moves of each are made; what they tell comes before the end.';
+    return [{ id: ALL_CHOSEN, to: gmSeats(state), title: 'Everybody has chosen', text }];
+  }
   return Object.values(characters).flatMap((one): StandingPrompt[] => {
     const { id, name, owner } = one;
     const left = MOVES - (rest.picks[id] ?? []).length;

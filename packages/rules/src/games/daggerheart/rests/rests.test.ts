@@ -55,6 +55,11 @@ describe('rests', () => {
       move(move(table, seat, 'prepare'), seat, 'prepare');
     }
     expect(next('bev', 'rest.end')).toBe(true);
+    // The GM is told, wherever they look, and nobody else is asked for anything.
+    expect(table.offers('bev', 'rest.end')[0]).toMatchObject({ prompt: 'rest-over' });
+    expect(Object.values(table.state.public.derived.prompts)).toMatchObject([
+      { to: ['bev'], title: 'Everybody has chosen' },
+    ]);
     table.send('bev', { type: 'rest.end' });
     expect(next('anya', 'roll.propose')).toBe(true);
   });

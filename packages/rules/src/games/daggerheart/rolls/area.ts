@@ -114,15 +114,18 @@ function prompts(state: DaggerheartState): StandingPrompt[] {
     const waiting = Object.entries(roll.group ?? {}).filter(([, how]) => how === 'waiting');
     const to = waiting.flatMap(([id]) => characters[id]?.owner ?? []);
     if (to.length > 0) {
-      const text = 'A reaction roll each: +1 for a success, −1 for a failure.';
+      const open = roll.kept || roll.difficulty === null ? '' : ` against ${roll.difficulty}`;
+      const text = `A reaction roll each${open}: +1 for a success, −1 for a failure.`;
       found.push({ id: 'group', to: [...new Set(to)], title: `Help ${name}`, text });
     }
   }
   for (const { character } of damage?.dealers.slice(0, 1) ?? []) {
     ask('damage', character, damage?.critical ? 'A critical hit!' : 'A hit!', 'Roll the damage.');
   }
-  for (const { id, character, trait, what } of Object.values(reactions)) {
-    ask(`reaction:${id}`, character, `React: ${traitWords[trait].name}`, what);
+  for (const { id, character, trait, difficulty, what } of Object.values(reactions)) {
+    const open = difficulty === null ? '' : `Difficulty ${difficulty}.`;
+    const text = [open, what].filter(Boolean).join(' ');
+    ask(`reaction:${id}`, character, `React: ${traitWords[trait].name}`, text);
   }
   return [...found, ...called.prompts(state), ...next.prompts(state)];
 }

@@ -10,7 +10,17 @@ import { traits, traitWords } from '../vocabulary';
 import { succeeds } from './duality';
 import { dualityWith, givenEdges } from './edges';
 import { difficultyOf, hasNoDifficulty } from './leading';
-import { lacksHopeFor, partOf, said, saidFields, traitField, weaponField, weaponOf } from './parts';
+import {
+  experienceFields,
+  lacksHopeFor,
+  partOf,
+  payExperience,
+  said,
+  saidFields,
+  traitField,
+  weaponField,
+  weaponOf,
+} from './parts';
 import type { GroupHelp } from './roll';
 import type { DefineOnRoll, OnRoll } from './standing';
 import { answered, forgetTagTeam, hasFallen, isOf, takesPart, update } from './standing';
@@ -80,25 +90,32 @@ export const answering = (move: DefineOnRoll) =>
 export const helping = (move: DefineOnRoll) =>
   [
     // In a group action a reaction helps, which gives neither Hope nor Fear (DGH-203, 204).
-    move(rolling('roll.assist', { roll: id, character: id, trait }), {
-      unless: (_, __, about) =>
+    move(rolling('roll.assist', { roll: id, character: id, trait, experience: id.optional() }), {
+      unless: (_, { experience }, about) =>
         hasFallen(about.roll) ??
         isDown(about.one) ??
         notAwaited(about) ??
-        hasNoDifficulty(about.roll),
+        hasNoDifficulty(about.roll) ??
+        lacksHopeFor(about.one, experience, 'DGH-403'),
       ways: (context, { roll, one }) => ({
         with: { character: one.id },
         label: 'Help with a roll',
-        fields: [traitField(one)],
+        fields: [traitField(one), ...experienceFields(one)],
         rolls: dualityWith(givenEdges(roll.helpEdges?.[one.id] ?? {})),
         ...answersFor(context, one, 'group'),
       }),
       do(play, command, { state }, { roll, one }) {
         const { name } = traitWords[command.trait];
+        const experience = payExperience(play, one, command.experience, 'DGH-403');
         const { fallen, record } = throwDuality(play, {
           title: `${one.name} helps: ${name}`,
           edges: givenEdges(roll.helpEdges?.[one.id] ?? {}),
-          points: [{ source: name, value: one.traits[command.trait], unit: 'total' }],
+          points: [
+            { source: name, value: one.traits[command.trait], unit: 'total' },
+            ...(experience
+              ? [{ source: experience.name, value: experience.bonus, unit: 'total' as const }]
+              : []),
+          ],
           difficulty: difficultyOf(state, roll),
           open: roll.difficulty !== null,
           word: (outcome) => (succeeds(outcome) ? 'Helps: +1' : 'Gets in the way: −1'),

@@ -270,6 +270,51 @@ describe('reaction, fate and group rolls', () => {
     expect(reading(table)).toEqual({ word: 'Success with Hope', total: 13 });
   });
 
+  it('DGH-203, 403: whoever helps in a group action may use an Experience for a Hope', () => {
+    const table = given().with('carl', {
+      hope: { held: 1, crossed: 0 },
+      experiences: [{ id: 'ropes', name: 'Ropes', bonus: 3 }],
+    });
+    table.send('anya', { type: 'roll.propose', character: table.of('anya').id, trait: 'agility' });
+    table.send('anya', { type: 'roll.together', roll: table.rollId });
+    table.frame({ difficulty: 13 });
+    expect(table.state.public.derived.prompts.group?.text).toContain('against 13');
+    const [offer] = table.offers('carl', 'roll.assist');
+    expect(offer?.fields?.map(({ name }) => name)).toEqual(['trait', 'experience']);
+    const { id: character } = table.of('carl');
+    const help = { type: 'roll.assist', roll: table.rollId, character, trait: 'strength' } as const;
+    table.send('carl', { ...help, experience: 'ropes' }, 4, 6);
+    // 4 + 6 and 3 for the ropes reach 13, which the dice alone do not.
+    expect(table.lastLine()?.roll).toMatchObject({ total: 13, reading: { word: 'Helps: +1' } });
+    expect(table.of('carl').hope.held).toBe(0);
+  });
+
+  it('DGH-203, 403: without a Hope there is no Experience to help with', () => {
+    const table = given().with('carl', {
+      hope: { held: 0, crossed: 0 },
+      experiences: [{ id: 'ropes', name: 'Ropes', bonus: 3 }],
+    });
+    table.send('anya', { type: 'roll.propose', character: table.of('anya').id, trait: 'agility' });
+    table.send('anya', { type: 'roll.together', roll: table.rollId });
+    table.frame({ difficulty: 13 });
+    const { id: character } = table.of('carl');
+    const help = { type: 'roll.assist', roll: table.rollId, character, trait: 'strength' } as const;
+    expect(table.try('carl', { ...help, experience: 'ropes' })).toMatchObject({ rule: 'DGH-403' });
+  });
+
+  it('DGH-201, 105: a reaction is asked for with its Difficulty, where that is open', () => {
+    const asked = (kept: boolean) => {
+      const table = given();
+      table.send('bev', {
+        ...{ type: 'reaction.ask', characters: [table.of('anya').id], trait: 'agility' },
+        ...{ difficulty: 14, kept, what: 'The floor gives way' },
+      });
+      return Object.values(table.state.public.derived.prompts).map(({ text }) => text);
+    };
+    expect(asked(false)).toEqual(['Difficulty 14. The floor gives way']);
+    expect(asked(true)).toEqual(['The floor gives way']);
+  });
+
   it('DGH-203: the GM goes on without somebody who is away', () => {
     const table = given();
     table.send('anya', { type: 'roll.propose', character: table.of('anya').id, trait: 'agility' });

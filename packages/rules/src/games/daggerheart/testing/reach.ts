@@ -49,6 +49,7 @@ export const reach: Reach = {
     bandSet: true,
     budgetSet: true,
     overflowSet: true,
+    epitaphSet: true,
     environmentSet: true,
     rollKept: true,
     rollShown: true,
@@ -205,6 +206,8 @@ export const reach: Reach = {
       table.send('bev', { ...rat, name: 'Lurker', copies: 2 });
       return table.send('bev', { type: 'spotlight.free' });
     },
+    'somebody who has died': (seed) =>
+      thrown(seated(), seed).with('anya', { life: 'dead', hp: { marked: 6, slots: 6 } }),
     'a secret question to the table': (seed) => askInSecret(thrown(seated(), seed)),
     'a session that has ended': (seed) =>
       thrown(seated(), seed).send('bev', { type: 'session.end' }),
