@@ -1,5 +1,6 @@
 import type { DhTable } from '@moonlit/rules/daggerheart/testing';
 import { seated } from '@moonlit/rules/daggerheart/testing';
+import { daggerheartEveningScenes } from './daggerheart-evening-scenes';
 
 /** Somebody whom the ferry brought, as they are after some evenings. */
 const ari = {
@@ -163,4 +164,5 @@ export const daggerheartScenes = {
   'dh-fight': fight,
   'dh-making': inTheMaking,
   'dh-roll': strike,
+  ...daggerheartEveningScenes,
 } satisfies Record<string, () => DhTable>;

@@ -131,5 +131,5 @@ function AttackAtOnce({ offers }: { offers: readonly OpenOffer[] }) {
   const [attack] = doing(offers, 'adversary.attack');
   const field = attack?.fields?.find(({ name }) => name === 'target');
   if (!attack || field?.kind !== 'choice') return null;
-  return <ChoiceButtons offer={attack} field={field} verb="Attack" />;
+  return <ChoiceButtons offer={attack} field={field} verb="Attack" legend="Attack" />;
 }

@@ -54,6 +54,27 @@ export function Growing({ one }: { one: Character }) {
   );
 }
 
+/** The things that somebody carries. */
+export function Carried({ one: { inventory = [] } }: { one: Character }) {
+  return (
+    <ul class="dh-carried" aria-label="Carries">
+      {inventory.map(({ id, name, text, count }) => (
+        <li key={id}>
+          <b>
+            <Written>{name}</Written>
+          </b>
+          {count > 1 ? ` × ${count}` : ''}
+          {text ? (
+            <small>
+              <Written>{text}</Written>
+            </small>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What somebody carries besides weapons and armour, with what can be done with it. */
 export function Carrying({ one }: { one: Character }) {
   const { inventory = [] } = one;
@@ -62,25 +83,7 @@ export function Carrying({ one }: { one: Character }) {
       name="sheet-forms"
       title="What they carry"
       note={inventory.length > 0 ? `${inventory.length}` : 'nothing more'}
-      top={
-        inventory.length > 0 ? (
-          <ul class="dh-carried">
-            {inventory.map(({ id, name, text, count }) => (
-              <li key={id}>
-                <b>
-                  <Written>{name}</Written>
-                </b>
-                {count > 1 ? ` × ${count}` : ''}
-                {text ? (
-                  <small>
-                    <Written>{text}</Written>
-                  </small>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        ) : null
-      }
+      top={inventory.length > 0 ? <Carried one={one} /> : null}
     >
       {(offers) => <OfferList offers={of(offers, one, carrying)} />}
     </FoldedDrawer>

@@ -14,6 +14,7 @@ import { readyId } from '../../shell/starts/ready';
 import { FaringLine } from '../../shell/strip/faring';
 import { CountdownPanel } from './countdowns';
 import { LibraryPanel } from './library/licence';
+import { InMemory, OthersSheets } from './others';
 import { PeopleRow } from './people';
 import { RollOnTable, RollPanel } from './roll';
 import { Own as OwnSheet } from './sheet';
@@ -39,13 +40,16 @@ export function Play() {
   );
 }
 
-/** A player’s own side: somebody to take, as long as they have nobody; else their sheet. */
+/** A player’s own side: somebody to take, as long as they have nobody, below whom they have lost; else their sheet. */
 export function Own() {
   const { characters } = useTable().public.value;
   return (
-    <ReadyPeople takenAs={(id) => characters[readyId(id)]}>
-      <OwnSheet />
-    </ReadyPeople>
+    <>
+      {useOwn().length === 0 ? <InMemory /> : null}
+      <ReadyPeople takenAs={(id) => characters[readyId(id)]}>
+        <OwnSheet />
+      </ReadyPeople>
+    </>
   );
 }
 
@@ -55,6 +59,7 @@ export function Everyone() {
     <>
       {useBeside() ? <PeopleRow /> : null}
       <PeoplePanel />
+      <OthersSheets />
       <RulesPanel />
       <LibraryPanel />
     </>

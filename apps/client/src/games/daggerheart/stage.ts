@@ -22,6 +22,7 @@ export const stage: StageLoan<SharedPart> = {
     death: 'Death',
     blaze: 'A blaze of glory',
     worsens: 'It gets worse',
+    epitaph: 'In memory',
     spotlight: 'The spotlight',
     interrupt: 'The GM interrupts',
     keep: 'The GM keeps the spotlight',

@@ -23,7 +23,7 @@ export const story: StoryLoan<SharedPart> = {
   },
 };
 
-function entryOf(one: Character, { table }: SharedPart): StoryEntry {
+function entryOf(one: Character, { table, epitaphs = {} }: SharedPart): StoryEntry {
   const player = table.seats[one.owner]?.name;
   const calling = [one.subclass, one.class].filter(Boolean).join(' ');
   return {
@@ -38,7 +38,7 @@ function entryOf(one: Character, { table }: SharedPart): StoryEntry {
     ]
       .filter(Boolean)
       .join(', '),
-    text: lifeWords[one.life],
+    text: [lifeWords[one.life], epitaphs[one.id]].filter(Boolean).join('. '),
     words: one.background || one.description,
   };
 }

@@ -16,6 +16,7 @@ import { chapterSentences } from '../stage/chapter-words';
 import type { OpenOffer } from '../state';
 import type { TableView } from '../table/view';
 import { personName, useOffers, useTable } from '../table/view';
+import { alsoTaken } from './also-taken';
 import type { Newest } from './log-pages';
 import { beginning, follow, newestOf, shownUpTo, turn, unread } from './log-pages';
 
@@ -23,7 +24,13 @@ import { beginning, follow, newestOf, shownUpTo, turn, unread } from './log-page
 function takeBack(table: TableView, seq: number): OpenOffer | null {
   for (const offer of table.offers.value) {
     const settled = atStep(offer, seq);
-    if (settled) return settled;
+    if (!settled) continue;
+    const all = [...newestLines(table, 'public'), ...newestLines(table, 'director')];
+    const also = alsoTaken(
+      all.map(([, line]) => line),
+      seq,
+    );
+    return also ? { ...settled, detail: also } : settled;
   }
   return null;
 }

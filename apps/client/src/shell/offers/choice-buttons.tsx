@@ -22,7 +22,7 @@ interface ChoiceButtonsProps {
   field: Choice;
   /** What else is filled in as it is sent. */
   also?: Draft;
-  /** What each of them does, before the option: “Attack”. */
+  /** What each of them does, before the option: “Attack”. Below a legend it is said, and not drawn. */
   verb?: string;
   /** Stands above them; without, they are called as the offer is. */
   legend?: string | undefined;
@@ -61,7 +61,7 @@ export function ChoiceButtons({
       onClick={() => void choose(value)}
     >
       <span>
-        {verb ? `${verb} ` : null}
+        {verb ? <span class={legend ? 'sr-only' : undefined}>{verb} </span> : null}
         <Written>{label}</Written>
         {detailed && detail ? <small class="choice-detail">{detail}</small> : null}
       </span>

@@ -39,7 +39,15 @@ export function OfferField(props: Omit<FieldProps<Field>, 'value'> & { draft: Dr
     case 'choices':
       return <ChoicesField field={field} value={value} change={change} wrong={wrong} draw={draw} />;
     case 'number':
-      return <NumberField field={field} value={value} change={change} wrong={wrong} />;
+      // What was typed stands there as it was typed, also where it does not fit.
+      return (
+        <NumberField
+          field={field}
+          value={draft[field.name] ?? value}
+          change={change}
+          wrong={wrong}
+        />
+      );
     case 'switch':
       return <SwitchField field={field} value={value} change={change} />;
     case 'step':

@@ -250,7 +250,7 @@ export async function sendOffer(
       };
       return false;
     }
-    const problem = problemOf(field, heldIn(form, field));
+    const problem = problemOf(field, heldIn(form, field), form.draft.value[field.name]);
     if (problem) {
       form.refusal.value = { message: problem, field: field.name };
       return false;

@@ -8,14 +8,15 @@ import type { OpenOffer } from '../state';
 import { useTable } from '../table/view';
 import { OfferField } from './fields';
 import type { FormState, Told } from './form-state';
-import { fillIn, formOf, heldIn, sendOffer } from './form-state';
-import { OthersWords } from './others-words';
+import { fillIn, formOf, heldIn, othersWords, sendOffer } from './form-state';
 import type { FieldValue } from './values';
 
 const GameAdvice = lazy(
   () => import('../learning/advice').then((module) => module.GameAdvice),
   null,
 );
+
+const OthersWords = lazy(() => import('./others-words').then((module) => module.OthersWords), null);
 
 interface ControlProps {
   offer: OpenOffer;
@@ -243,7 +244,11 @@ function FormField({ offer, field, form, children }: FieldProps) {
         />
       )}
       <div role="alert">{wrong ? <Refusal refusal={wrong} id={id} /> : null}</div>
-      <OthersWords offer={offer} field={field} form={form} />
+      <div role="status">
+        {othersWords(form, field) === null ? null : (
+          <OthersWords offer={offer} field={field} form={form} />
+        )}
+      </div>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Field } from '@moonlit/rules';
 import { describe, expect, it } from 'vitest';
-import { joined } from './values';
+import { joined } from './joined';
+import { fieldValue, problemOf } from './values';
 
 const words = {
   name: 'text',
@@ -45,5 +46,20 @@ describe('two people in one field', () => {
     const values = { theirs: ['a'], mine: ['b'], began: [] };
     expect(joined(picks(2), values)).toEqual(['a', 'b']);
     expect(joined(picks(1), values)).toBeNull();
+  });
+});
+
+describe('a number that somebody types', () => {
+  const gold: Field = { name: 'gold', kind: 'number', label: 'Gold', min: 1, max: 100, initial: 1 };
+  const problem = (typed: number) => problemOf(gold, fieldValue(gold, { gold: typed }), typed);
+
+  it('is never sent as another one: what does not fit is said', () => {
+    expect(problem(250)).toBe('“Gold” goes from 1 to 100.');
+    expect(problem(0)).toBe('“Gold” goes from 1 to 100.');
+  });
+
+  it('is sent as it is where it fits, and nothing is said where nobody has typed', () => {
+    expect([problem(1), problem(100)]).toEqual([null, null]);
+    expect(problemOf(gold, fieldValue(gold, {}), undefined)).toBeNull();
   });
 });

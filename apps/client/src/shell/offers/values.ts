@@ -35,8 +35,12 @@ export function fieldValue(field: Field, draft: Draft): FieldValue {
   }
 }
 
-/** Why a field cannot be sent as it is, in words; `null` when it can. */
-export function problemOf(field: Field, value: FieldValue): string | null {
+/**
+ * Why a field cannot be sent as it is, in words; `null` when it can.
+ *
+ * @param typed what stands in it: a number that does not fit is said to be none, and no other one is sent for it.
+ */
+export function problemOf(field: Field, value: FieldValue, typed?: FieldValue): string | null {
   const label = `“${field.label}”`;
   switch (field.kind) {
     case 'text': {
@@ -52,30 +56,13 @@ export function problemOf(field: Field, value: FieldValue): string | null {
       return count > field.max ? `Please choose at most ${field.max} for ${label}.` : null;
     }
     case 'number':
+      return typeof typed === 'number' && typed !== value
+        ? `${label} goes from ${field.min} to ${field.max}.`
+        : null;
     case 'switch':
     case 'step':
       return null;
   }
-}
-
-/**
- * Two people’s values of a field as one: what one has added since one began, after the other’s words.
- * `null` where there is no room for both.
- */
-export function joined(
-  field: Field,
-  { theirs, mine, began }: Record<'theirs' | 'mine' | 'began', FieldValue>,
-): FieldValue {
-  if (field.kind === 'choices') {
-    if (!Array.isArray(theirs) || !Array.isArray(mine)) return null;
-    const both = [...new Set([...theirs, ...mine])];
-    return both.length > field.max ? null : both;
-  }
-  if (field.kind !== 'text') return null;
-  const [other, own, first] = [theirs, mine, began].map((words) => String(words ?? '').trim());
-  const added = first && own?.startsWith(first) ? own.slice(first.length).trim() : own;
-  const text = [other, added].filter(Boolean).join(field.multiline ? '\n' : ' ');
-  return text.length > field.max ? null : text;
 }
 
 /** The command that an offer makes with what was filled in. A choice left open is left out. */

@@ -16,16 +16,15 @@ const deathMoves = ['blaze', 'avoid', 'risk'] as const;
 const moveWords = {
   blaze: {
     label: 'Blaze of Glory',
-    detail: 'One last action, which succeeds critically. Then you die.',
+    detail: 'You go, and nobody forgets how.',
     dice: 0,
   },
   avoid: {
     label: 'Avoid Death',
-    detail:
-      'You fall unconscious, and things get worse. The Hope die says whether you keep a scar.',
+    detail: 'You go down, and live.',
     dice: 1,
   },
-  risk: { label: 'Risk It All', detail: 'Both dice: Hope heals you, Fear kills you.', dice: 2 },
+  risk: { label: 'Risk It All', detail: 'Both dice say whether you live.', dice: 2 },
 } as const;
 
 const everybody = {
