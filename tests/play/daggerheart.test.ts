@@ -22,6 +22,8 @@ const faces = [
   [11, 3], // Ari and Cole against the ogre, as one: Ari’s roll
   [2, 8], // … and Cole’s
   [8, 7], // … both deal damage
+  [16], // The hounds strike at all three
+  [3], // … for d4+1, since half of them are gone
   [3], // A short rest
   [2], // Ari tends to wounds
 ];
@@ -209,7 +211,7 @@ const library = {
     {
       name: 'Mire Hound',
       tier: '2',
-      type: 'Skulk',
+      type: 'Horde (3/HP)',
       description: 'Wet <b>fur</b>, many eyes.',
       difficulty: '13',
       thresholds: '9/16',
@@ -219,7 +221,10 @@ const library = {
       attack: 'Teeth',
       range: 'Very Close',
       damage: '2d6+3 phy',
-      feats: [{ name: 'Drag under - Action', text: 'Spend a Fear to pull somebody under.' }],
+      feats: [
+        { name: 'Drag under - Action', text: 'Spend a Fear to pull somebody under.' },
+        { name: 'Horde (1d4+1) - Passive', text: 'Half of them deal less.' },
+      ],
     },
   ],
   weapons: [{ name: 'Reed Spear', trait: 'Finesse', range: 'Close', damage: 'd8+2 phy' }],
@@ -292,6 +297,37 @@ async function fightOn(gm: Person, [ada, carl, dan]: [Person, Person, Person]): 
   await gm.page.locator('.dh-foe', { hasText: 'Mire Hound' }).getByText('5 of 6').waitFor();
   await look(gm, '13-bev-round-three');
   await good(gm, 'the desk in the third round');
+}
+
+/** Half of a horde is gone: its blow at all three is one roll, and deals less (DGH-614, 1512). */
+async function strikesAll(gm: Person, [ada, carl, dan]: [Person, Person, Person]): Promise<void> {
+  await gm.fill('Take the spotlight', {});
+  await gm.sees('A horde of which half is gone: 1d4+1.');
+  await gm.fill('Attack: Teeth', { Whom: 'Ari', 'And with the same roll': ['Cole', 'Dara'] });
+  for (const one of [ada, carl, dan]) {
+    await one.sees('4 physical damage: minor.');
+    await one.tap('Take it');
+  }
+  await look(gm, '13-bev-horde');
+  await gm.tap('Pass the spotlight to the players');
+}
+
+/** Somebody writes down a shape, turns into it, and is themselves again; another reads their sheet meanwhile. */
+async function takesAShape(dan: Person, carl: Person): Promise<void> {
+  await dan.turnTo('My sheet');
+  await dan.unfold('Write on the sheet');
+  await dan.fill('A form to turn into', { 'What it is': 'Heron', 'Added to Evasion': 2 });
+  await dan.turnTo('Table');
+  await dan.tap('Become: Heron');
+  await carl.sees('Dara turns into Heron');
+  await carl.turnTo('Everyone');
+  await carl.unfold('Dara');
+  await carl.sees('Forms to turn into');
+  await look(carl, '13-carl-reads');
+  await good(carl, 'a sheet of somebody else');
+  await carl.turnTo('Table');
+  await dan.tap('Be yourself again');
+  await carl.sees('Dara is themselves again');
 }
 
 /** The GM lets dice on somebody’s own desk count, and one of the players types theirs in (TABLE-063). */
@@ -424,6 +460,8 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await look(ada, '13-ada-fight');
   await bev.tap('Pass the spotlight to the players');
   await fightOn(bev, [ada, carl, dan]);
+  await strikesAll(bev, [ada, carl, dan]);
+  await takesAShape(dan, carl);
   await settleByTalk(dan, carl);
 
   // A rest, and a level more.

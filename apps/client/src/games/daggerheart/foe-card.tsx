@@ -131,5 +131,7 @@ function AttackAtOnce({ offers }: { offers: readonly OpenOffer[] }) {
   const [attack] = doing(offers, 'adversary.attack');
   const field = attack?.fields?.find(({ name }) => name === 'target');
   if (!attack || field?.kind !== 'choice') return null;
-  return <ChoiceButtons offer={attack} field={field} verb="Attack" legend="Attack" />;
+  // What has changed of its attack, as where half of a horde is gone, stands there before it is used.
+  const legend = attack.detail ? `Attack. ${attack.detail}` : 'Attack';
+  return <ChoiceButtons offer={attack} field={field} verb="Attack" legend={legend} />;
 }
