@@ -104,7 +104,8 @@ const damage: Step = (state) => {
   const { damage: pending } = state.public;
   if (!pending) return null;
   const who = namesIn(state, charactersOf(pending.dealers));
-  return { title: 'A hit', text: `${who} hits ${nameIn(state, pending.target)}: roll the damage.` };
+  const whom = inARow([pending.target, ...(pending.others ?? [])].map((id) => nameIn(state, id)));
+  return { title: 'A hit', text: `${who} hits ${whom}: roll the damage.` };
 };
 
 /** A roll lies on the table; whoever it waits for is named. */

@@ -84,4 +84,14 @@ describe('the spotlight', () => {
     table.send('bev', spotlight('Wolf'));
     expect(table.foe('Wolf').acted).toBe('has');
   });
+
+  it('DGH-1101, 1102: whoever has rolled does not wait for the spotlight any more, and others still do', () => {
+    const table = fighting();
+    const [ari, cole] = [table.of('anya').id, table.of('carl').id];
+    table.given(({ public: { spotlight } }) => {
+      spotlight.wants = [ari, cole];
+    });
+    table.roll('anya', { difficulty: 10 }, 9, 4);
+    expect(table.state.public.spotlight).toMatchObject({ holder: ari, wants: [cole] });
+  });
 });

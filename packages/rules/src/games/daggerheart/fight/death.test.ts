@@ -183,6 +183,18 @@ describe('Stress', () => {
   });
 });
 
+it('DGH-905, TABLE-019: whoever is set on their feet by hand has nothing left to split', () => {
+  const table = choose(dying(), 'risk', 9, 3);
+  expect(table.of('anya').split).toBe(9);
+  const { id: character, hp, stress, armour } = table.of('anya');
+  table.send('bev', {
+    ...{ type: 'character.set', character, reason: 'We misread the blow', life: 'up' },
+    ...{ hp: hp.marked - 1, stress: stress.marked, armour: armour.marked, hope: 2, crossed: 0 },
+  });
+  expect(table.of('anya')).toMatchObject({ split: 0, life: 'up' });
+  expect(table.offers('anya', 'death.split')).toEqual([]);
+});
+
 describe('an epitaph', () => {
   const send = (table: DhTable, seat: string, words: string) =>
     table.try(seat, { type: 'death.epitaph', character: table.of('anya').id, words });

@@ -44,6 +44,17 @@ function strikes(table: ReturnType<typeof rats>, face: number) {
 }
 
 describe('minions', () => {
+  it('DGH-1509: what a blow has left over is gone with the next one that leaves nothing', () => {
+    const table = strikes(rats(5), 6);
+    expect(table.state.director.overflow).toMatchObject({ more: 2 });
+    table.send('anya', {
+      ...{ type: 'damage.cast', character: table.of('anya').id, targets: [table.foe('Rat 2').id] },
+      ...{ dice: 0, die: 6, bonus: 3, kind: 'magical' },
+    });
+    expect(standing(table)).toEqual(['Rat 3', 'Rat 4', 'Rat 5']);
+    expect(table.state.director.overflow).toBeNull();
+  });
+
   it('DGH-1509: any damage fells one, and for so many points more falls as many others, in one tap', () => {
     const table = strikes(rats(5), 6);
     expect(standing(table)).toEqual(['Rat 2', 'Rat 3', 'Rat 4', 'Rat 5']);

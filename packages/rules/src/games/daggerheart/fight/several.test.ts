@@ -50,6 +50,9 @@ describe('one roll against several adversaries', () => {
     });
     const line = table.state.public.log.entries.at(-1);
     expect(line?.notes).toEqual(['It reaches Ogre, Wolf.', 'It does not reach Bat.']);
+    expect(table.state.public.derived.nextStep.text).toBe(
+      'Ari hits Ogre and Wolf: roll the damage.',
+    );
     // 4 + 5 + 3 is major for both: at least 10, and at least 12.
     damage(table, 4, 5);
     expect(marked(table)).toEqual([2, 2, 0]);

@@ -5,6 +5,7 @@ import { complete } from '../setup';
 import { seated } from '../testing';
 import { fighting } from '../testing/fighting';
 import { smallLibrary as small } from '../testing/small-library';
+import { libraryRoom } from './entry';
 
 const text = (value: unknown) => JSON.stringify(value);
 const importing = (value: unknown) => ({ type: 'library.import', text: text(value) }) as const;
@@ -128,10 +129,30 @@ describe('the library', () => {
     expect(table.state.beside.library.adversaries).toEqual({});
   });
 
+  it('DGH-2003: several at once need room for all of them, and where there is less nothing comes in', () => {
+    const domain = (at: number) => ({ name: `Domain ${at}`, description: 'One of ours.' });
+    const table = seated().given(({ beside }) => {
+      beside.library.domains = Object.fromEntries(
+        Array.from({ length: libraryRoom.domains - 1 }, (_, at) => {
+          const id = `domain${at}`;
+          return [id, { id, ...domain(at), line: '', tier: 0, features: [] }];
+        }),
+      );
+    });
+    const count = () => Object.keys(table.state.beside.library.domains ?? {}).length;
+    const two = importing({ domains: [domain(100), domain(101)] });
+    expect(table.try('bev', two)).toMatchObject({ code: 'limit-reached', rule: 'DGH-2003' });
+    expect(count()).toBe(libraryRoom.domains - 1);
+    table.send('bev', importing({ domains: [domain(100)] }));
+    expect(count()).toBe(libraryRoom.domains);
+  });
+
   it('DGH-2009: the GM says whose it is, and everybody reads that', () => {
     const text = 'Of Somebody, under a licence that asks for this line.';
     const table = full().send('bev', { type: 'library.licence', text });
     expect(table.state.public.licence).toBe(text);
+    // It is told with its words, so that nobody has to look for it.
+    expect(table.lastLine()?.notes).toEqual([text]);
     expect(table.try('anya', { type: 'library.licence', text: 'Mine' })).toMatchObject({
       code: 'not-allowed',
     });
