@@ -379,7 +379,8 @@ const BEYOND_DESK = `(() => {
 /** What is shown to all never lies over the first answer of a question. */
 async function canAnswer({ page, name }: Person, answer: string): Promise<void> {
   const first = page.getByRole('button', { name: answer }).filter({ visible: true }).first();
-  await expect.poll(() => first.evaluate(isInSight), `${name} can answer: ${answer}`).toBe(true);
+  const message = `${name} can answer: ${answer}`;
+  await expect.poll(() => first.evaluate(isInSight), { message }).toBe(true);
 }
 
 /** What somebody’s browser has been sent, and shows. */
