@@ -12,15 +12,19 @@ const people = {
   emi: 'heron-guide',
 } as const;
 
-const heron = {
-  ...{ name: 'Grey heron', text: 'Long legs, and a beak like a spear.' },
-  ...{ trait: 'agility', by: 1, evasion: 2 },
+const heron: NonNullable<Parameters<DhTable['with']>[1]['forms']>[number] = {
+  id: 'heron',
+  name: 'Grey heron',
+  text: 'Long legs, and a beak like a spear.',
+  trait: 'agility',
+  by: 1,
+  evasion: 2,
   attack: { trait: 'agility', range: 'melee', die: 8, bonus: 2, damage: 'physical' },
   features: [
     { name: 'Stands in water', text: 'The mud does not hold it.', hope: 0, stress: 0 },
     { name: 'Strike once', text: 'Advantage on the first attack.', hope: 1, stress: 0 },
   ],
-} as const;
+};
 
 /** Four who were ready on a causeway; the wreckers are there, and the water rises. */
 function onTheCauseway(): DhTable {
@@ -70,10 +74,7 @@ function struck(): DhTable {
 function inAForm(): DhTable {
   const table = onTheCauseway();
   const { id: character } = table.of('anya');
-  const forms = [
-    { id: 'heron', ...heron, attack: { ...heron.attack }, features: [...heron.features] },
-  ];
-  table.with('anya', { forms });
+  table.with('anya', { forms: [heron] });
   return table.send('anya', { type: 'form.become', character, form: 'heron', pays: false });
 }
 
