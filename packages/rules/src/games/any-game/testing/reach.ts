@@ -1,6 +1,11 @@
 import type { Audience } from '../../../engine';
 import { privateTo } from '../../../table';
-import { askInSecret, awaitLimits, bringPictures, bringSomebody } from '../../../testing/game-table';
+import {
+  askInSecret,
+  awaitLimits,
+  bringPictures,
+  bringSomebody,
+} from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach, Step } from '../../../testing/step';
 import type { AnyEvent } from '../events';
@@ -90,8 +95,7 @@ export const reach: Reach = {
     },
     'lines and veils that wait for one more answer': (seed) =>
       awaitLimits(seated({}, new SeededDice(seed))),
-    'pictures of one’s own': (seed) =>
-      bringPictures(withFormerLines(new SeededDice(seed))),
+    'pictures of one’s own': (seed) => bringPictures(withFormerLines(new SeededDice(seed))),
     'what somebody has rolled for themselves, who has left': (seed) =>
       seated({}, new SeededDice(seed))
         .send('anya', { type: 'roll', expression: 'd20', to: 'self' })
