@@ -41,9 +41,8 @@ export const secrets: Watching = (table, { told = {} }, tally) => {
     const sender = before.public.table.seats[move.seat];
     const knows = sender !== undefined && audiencesOf(sender).some((one) => differing.has(one));
     const judgedBy = system.discloses?.(before, move.command) ?? [];
-    if (differing.size > 0 && judgedBy.length > 0) {
-      twin.state = withSame(twin.state, before, judgedBy);
-    }
+    // What lies beside all compartments may differ, too.
+    if (judgedBy.length > 0) twin.state = withSame(twin.state, before, judgedBy);
     const another = otherwise(step);
     const secretly = another && judgedBy.length === 0 && isSecret(step, another);
     const refusal = twin.try(move.seat, secretly ? another.command : move.command);
