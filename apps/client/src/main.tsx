@@ -28,6 +28,10 @@ import { games } from './games';
 import { ErrorBoundary } from './shell/pages/error-boundary';
 import { NotFoundPage } from './shell/pages/not-found';
 
+/** Where one is, with or without a slash at its end. */
+const pathOf = ({ pathname }: Location): string => pathname.replace(/(.)\/$/, '$1');
+const isAt = (path: string): boolean => pathOf(location) === path;
+
 isolateEverything();
 copyWithoutIsolates();
 followLetters();
@@ -38,7 +42,12 @@ const StartPage = lazy(() => import('./shell/pages/before').then((module) => mod
 const JoinPage = lazy(() => import('./shell/pages/before').then((module) => module.JoinPage));
 /** Its page has asked for it beside this script, and says what comes (`pages.ts`). */
 const TablePage = lazy(
-  () => import('./shell/pages/table-page').then((module) => module.TablePage),
+  () =>
+    import('./shell/pages/table-page').then(({ TablePage, begin }) => {
+      // In a task between reading it and drawing it.
+      if (isAt('/table')) setTimeout(begin);
+      return TablePage;
+    }),
   null,
 );
 const DicePage = lazy(() => import('./shell/dice/dice-page').then((module) => module.DicePage));
@@ -80,7 +89,7 @@ function keepApp(): void {
 function show(): void {
   const root = document.getElementById('app');
   if (!root) return;
-  const path = location.pathname.replace(/(.)\/$/, '$1');
+  const path = pathOf(location);
   const [, lesson] = DEMO.exec(path) ?? [];
   // What the page has shown until now (`start-shell.html`, `table-shell.html`).
   root.querySelector('[data-shell]')?.remove();

@@ -1,5 +1,4 @@
 import { Fragment } from 'preact';
-import { Fold } from '../../design/fold';
 import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
 import { Written } from '../../design/written';

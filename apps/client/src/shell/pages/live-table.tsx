@@ -37,16 +37,40 @@ interface LiveTableProps {
   registry: GameRegistry;
 }
 
+/** Whom a connection is for, and how it is made. */
+type Connects = Pick<LiveTableProps, 'table' | 'token' | 'transport'>;
+
+/** A connection to a table whose page is not drawn yet. */
+let ahead: { table: string; token: string | null; connection: Connection } | null = null;
+/** A page has connected: what comes after that is for pages to do. */
+let isDrawn = false;
+
+/** Connects to a table before its page is drawn: the way there and back takes longer than drawing, and each has a task of its own. */
+export function connectAhead(to: Connects): void {
+  if (!isDrawn) ahead = { table: to.table, token: to.token, connection: connectTo(to) };
+}
+
+/** The connection of a page, which may have been made ahead of it. */
+function connectionOf(to: Connects): Connection {
+  const made = ahead;
+  ahead = null;
+  isDrawn = true;
+  if (made?.table === to.table && made.token === to.token) return made.connection;
+  made?.connection.close();
+  return connectTo(to);
+}
+
+function connectTo({ table, token, transport }: Connects): Connection {
+  arriveAt(table);
+  beginForms(`${table}.${token?.slice(-6) ?? ''}`);
+  const connection = new Connection(transport());
+  connection.open();
+  return connection;
+}
+
 /** Connects, and draws the table as soon as it and its game have arrived. */
 export function LiveTable({ table, token, transport, registry }: LiveTableProps) {
-  const [connection] = useState(() => {
-    arriveAt(table);
-    beginForms(`${table}.${token?.slice(-6) ?? ''}`);
-    const begun = new Connection(transport());
-    // Before anything is drawn: the way there and back takes longer than drawing.
-    begun.open();
-    return begun;
-  });
+  const [connection] = useState(() => connectionOf({ table, token, transport }));
   const [drawers] = useState(() => drawersOf(connection));
   const [saved] = useState(() => {
     const seat = token === null ? undefined : savedSeat(table, token);

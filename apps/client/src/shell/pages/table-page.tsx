@@ -4,7 +4,7 @@ import { fragment, tablePath } from '../connection/links';
 import { savedSeats, tokenFor, useInTab } from '../connection/saved-seats';
 import { socketTransport } from '../connection/transport';
 import type { GameRegistry } from '../game';
-import { LiveTable } from './live-table';
+import { connectAhead, LiveTable } from './live-table';
 import { Page } from './page';
 
 const Remembering = lazy(() => import('./remembering').then((module) => module.Remembering));
@@ -12,6 +12,14 @@ const Remembering = lazy(() => import('./remembering').then((module) => module.R
 interface TableSeat {
   table: string;
   token: string;
+}
+
+/** Connects before the page is drawn, where this device knows whose seat it is. */
+export function begin(): void {
+  const seat = seatOfAddress();
+  if (seat === null || seat.token === null) return;
+  const { table, token } = seat;
+  connectAhead({ table, token, transport: () => socketTransport(table, token) });
 }
 
 /** A seat at a table: from its link, from what this device keeps, or from the copy that its server has given it to keep. */
