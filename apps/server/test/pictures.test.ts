@@ -1,6 +1,8 @@
 import type { HttpError, OpenedTable, SeatKey } from '@moonlit/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png, webp } from '../src/pictures/samples';
+import { systems } from '../src/tables/systems';
+import { counterGames } from './counter';
 import { newDatabase } from './database';
 import type { TestServer } from './helpers';
 import { call, connect, joinTable, openTable, startServer, until } from './helpers';
@@ -10,7 +12,8 @@ let opened: OpenedTable;
 let anya: SeatKey;
 
 beforeAll(async () => {
-  at = await startServer({ databaseUrl: await newDatabase() });
+  const databaseUrl = await newDatabase();
+  at = await startServer({ databaseUrl, games: new Map([...systems, ...counterGames]) });
 });
 afterAll(() => at.server.close());
 beforeEach(async () => {
@@ -95,8 +98,12 @@ describe('a picture of one’s own', () => {
     expect((await fetch(pathOf(anya.table), { method: 'POST', body: 'x' })).status).toBeGreaterThan(
       400,
     );
-    const other = await openTable(at.url);
-    expect((await brings(other.key)).status).toBe(404);
+    // Whoever plays somebody with a face may have a picture instead of it; a game with neither takes none.
+    expect((await brings((await openTable(at.url)).key)).status).toBe(201);
+    const { body: counting } = await call<OpenedTable>(at.url, '/api/tables', {
+      body: { name: 'Counting', host: 'Bev', system: 'counter', setup: {} },
+    });
+    expect((await brings(counting.key)).status).toBe(404);
     for (let at = 0; at < 12; at += 1) expect((await brings(anya)).status).toBe(201);
     expect(await problem(await brings(anya))).toMatchObject({ status: 409, rule: 'TABLE-258' });
     // What others have is nobody’s limit.
