@@ -41,22 +41,22 @@ interface LiveTableProps {
 type Connects = Pick<LiveTableProps, 'table' | 'token' | 'transport'>;
 
 /** A connection to a table whose page is not drawn yet. */
-let ahead: { table: string; token: string | null; connection: Connection } | null = null;
+let ahead: { table: string; token: string | null; made: Connection } | null = null;
 /** A page has connected: what comes after that is for pages to do. */
 let isDrawn = false;
 
 /** Connects to a table before its page is drawn: the way there and back takes longer than drawing, and each has a task of its own. */
 export function connectAhead(to: Connects): void {
-  if (!isDrawn) ahead = { table: to.table, token: to.token, connection: connectTo(to) };
+  if (!isDrawn) ahead = { table: to.table, token: to.token, made: connectTo(to) };
 }
 
 /** The connection of a page, which may have been made ahead of it. */
 function connectionOf(to: Connects): Connection {
-  const made = ahead;
+  const before = ahead;
   ahead = null;
   isDrawn = true;
-  if (made?.table === to.table && made.token === to.token) return made.connection;
-  made?.connection.close();
+  if (before?.table === to.table && before.token === to.token) return before.made;
+  before?.made.close();
   return connectTo(to);
 }
 

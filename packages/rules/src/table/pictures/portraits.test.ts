@@ -82,6 +82,10 @@ describe.each(tables)('A portrait in %s', (_, seated) => {
     const [second] = offered(table, directs?.id ?? '').filter((one) => one.person !== person);
     const next = { type: 'portrait.set', person: second?.person, picture: 'emblem:key' };
     table.send(directs?.id ?? '', next);
+    expect(portraits(table)).toEqual({
+      [person]: 'emblem:skull',
+      [String(second?.person)]: 'emblem:key',
+    });
     table.send(directs?.id ?? '', { ...next, person, picture: 'none' });
     expect(portraits(table)).toEqual({ [String(second?.person)]: 'emblem:key' });
   });
