@@ -221,6 +221,7 @@ describe('a character out of the library', () => {
     const { id: other, inventory: [last] = [] } = at.of('carl');
     const drunk = at.send('carl', { type: 'item.use', character: other, item: last?.id ?? '' });
     expect(drunk.lastLine()?.text).toMatch(/ uses Salt Draught\.$/);
+    expect(at.of('carl').inventory, 'nothing is left of it').toEqual([]);
     drunk.with('carl', { inventory: last ? [last] : [] });
     expect(at.of('anya').inventory).toMatchObject([{ name: 'Dry Lamp' }]);
     expect(at.of('carl').inventory).toMatchObject([{ name: 'Salt Draught', consumable: true }]);
