@@ -162,6 +162,25 @@ describe('at the command of its keeper', () => {
     });
   });
 
+  it('DGH-106, 2102: nobody pays with Hope that they lack, nor sends it at what has fallen, among several', () => {
+    const table = beside();
+    const target = table.foe().id;
+    const hound = { name: 'Hound', difficulty: 10, major: 5, severe: 9, hp: 2, shown: true };
+    table
+      .send('bev', { type: 'adversary.create', ...hound })
+      .given(({ director, public: shared }) => {
+        for (const { adversaries } of [director, shared])
+          for (const one of Object.values(adversaries)) one.defeated = one.name === 'Hound';
+      });
+    const fallen = Object.keys(table.state.director.adversaries).filter((id) => id !== target);
+    const own = { type: 'companion.command', character: ari(table), target } as const;
+    expect(fallen).toHaveLength(1);
+    expect(table.try('anya', { ...own, others: fallen })).not.toBeNull();
+    table.with('anya', { hope: { held: 0, crossed: 0 } });
+    expect(table.try('anya', { ...own, experience: 'scout' })).toMatchObject({ rule: 'DGH-106' });
+    expect(table.try('anya', own)).toBeNull();
+  });
+
   it('DGH-2102: without a trait for spells its keeper says which', () => {
     const table = seated().with('anya', { companion: fen });
     const command = {

@@ -5,6 +5,7 @@ import type { Character } from '../characters/character';
 import { besides, commanding } from '../characters/companion';
 import { isDown, played } from '../characters/find';
 import { most } from '../fight/adversary';
+import type { DhContext } from '../game';
 import { barred, moves } from '../game';
 import type { Trait } from '../vocabulary';
 import { traits } from '../vocabulary';
@@ -22,15 +23,29 @@ const others = z.array(id).max(most.targets).default([]);
 /** Only where no library says with which trait they cast spells. */
 const trait = z.enum(traits).optional();
 
+/** What a command says of whom it is about, and which Experience of the companion's helps. */
+interface Commanded {
+  experience?: string | undefined;
+  target?: string | undefined;
+  others?: readonly string[] | undefined;
+}
+
+/** What bars a command to somebody's companion, whatever it is to do. */
+const cannotCommand = (
+  { state }: DhContext,
+  { experience, target, others }: Commanded,
+  one: Character,
+): Refusal | null =>
+  isNotNext(state, one) ??
+  isNotThere(one) ??
+  lacksHopeFor(commanding(one, true), experience, 'DGH-106') ??
+  isNoTarget(state, target) ??
+  firstRefusal(others ?? [], (each) => isNoTarget(state, each));
+
 /** Rolls by which somebody commands their companion. */
 export const companionRolls = moves.about(played, 'roll', (move) => [
   move(command('companion.attack', { character: id, trait, target: id, others, ...said }), {
-    unless: ({ state }, { experience, target, others }, one) =>
-      isNotNext(state, one) ??
-      isNotThere(one) ??
-      lacksHopeFor(commanding(one, true), experience, 'DGH-106') ??
-      isNoTarget(state, target) ??
-      firstRefusal(others ?? [], (each) => isNoTarget(state, each)),
+    unless: cannotCommand,
     ways({ state }, one) {
       const foes = targets(state);
       const { companion } = one;
@@ -57,12 +72,7 @@ export const companionRolls = moves.about(played, 'roll', (move) => [
   move(
     command('companion.command', { character: id, trait, target: id.optional(), others, ...said }),
     {
-      unless: ({ state }, { experience, target, others }, one) =>
-        isNotNext(state, one) ??
-        isNotThere(one) ??
-        lacksHopeFor(commanding(one, true), experience, 'DGH-106') ??
-        isNoTarget(state, target) ??
-        firstRefusal(others ?? [], (each) => isNoTarget(state, each)),
+      unless: cannotCommand,
       *ways({ state }, one) {
         const { companion } = one;
         if (!companion) return;
